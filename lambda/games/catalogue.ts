@@ -1,0 +1,25 @@
+import { formatOdds } from "../money/odds.ts";
+import { formatPercent } from "../money/ratio.ts";
+import type { Game } from "./game.ts";
+import { maximumRtp } from "./rtp.ts";
+
+/** A game as the catalogue shows it; `rtp` in percent, the game's being that of its best bet type. */
+export function gameView(game: Game) {
+  const rtp = game.rtp();
+  return {
+    game: game.game,
+    name: game.name,
+    rtp: formatPercent(maximumRtp(game)),
+    ruleVersion: game.ruleVersion,
+    betTypes: game.betTypes.map(({ type, name, payouts, roundLimit }) => {
+      const exact = rtp.get(type);
+      return {
+        type,
+        name,
+        payouts: payouts.map(formatOdds),
+        ...(exact && { rtp: formatPercent(exact) }),
+        ...(roundLimit !== undefined && { roundLimit }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,104 @@
+import type * as z from "zod";
+import type { Odds } from "../money/odds.ts";
+import type { Ratio } from "../money/ratio.ts";
+
+/** How one line of a bet ended. Only `won` carries odds; what comes back follows from the outcome and the stake. */
+export type Grade =
+  | { readonly outcome: "won"; readonly odds: Odds }
+  | { readonly outcome: "lost" }
+  | { readonly outcome: "pushed" }
+  | { readonly outcome: "half-returned" };
+
+/** A market that a player may bet on, as the catalogue shows it. */
+export interface Market {
+  readonly type: string;
+  readonly name: string;
+  /** Every odds the type can win at. */
+  readonly payouts: readonly Odds[];
+  /** Offered in the first `roundLimit` rounds of a shoe only. */
+  readonly roundLimit?: number;
+}
+
+/** One row of a game's rules: a market and how it ends. `Facts` is what the game draws from a result to grade it. */
+export interface BetType<Facts> extends Market {
+  readonly grade: (facts: Facts) => Grade;
+}
+
+/** One fair outcome and how often it occurs, relative to the others: the sample space of the exact RTP. */
+export interface WeightedOutcome<Result> {
+  readonly result: Result;
+  readonly weight: bigint;
+}
+
+/** What a game played from a shoe adds: the cards that a result takes out of it. */
+export interface ShoeRules<Result> {
+  /** Cards in a full shoe. */
+  readonly size: number;
+  /** Copies of one card in a full shoe. */
+  readonly copies: number;
+  /** Cards that a round takes: those it deals and those it burns. */
+  readonly cardsPerRound: number;
+  readonly cards: (result: Result) => readonly string[];
+  /** The cut card came out: this round is the shoe's last. */
+  readonly cutCard: (result: Result) => boolean;
+  /** Cards burnt face down after `faceUpCard` opened the shoe. */
+  readonly burn: (faceUpCard: string) => number;
+  readonly cardSchema: z.ZodType<string>;
+}
+
+/** Why a round of the game may be voided; see `rules` of each game. */
+export interface VoidReason {
+  readonly reason: string;
+  /** Refused once betting has closed: from then on the round has begun. */
+  readonly beforeClosingOnly?: boolean;
+}
+
+/** Why the dealer may shake again, and in which states of the round. Bets stand. */
+export interface ReshakeReason {
+  readonly reason: string;
+  readonly states: readonly ("open" | "closed")[];
+}
+
+/** Everything that one game is: its markets, its results and its studio rules. Games never draw. */
+export interface GameRules<Result extends object, Facts> {
+  /** Its code in paths, keys and queues: `thai-hilo`. */
+  readonly game: string;
+  readonly name: string;
+  /** Changes whenever a payout or a condition does. */
+  readonly ruleVersion: string;
+  readonly betTypes: readonly BetType<Facts>[];
+  /** What the bet types look at, such as the total of the dice: drawn from a result once for all its lines. */
+  readonly facts: (result: Result) => Facts;
+  readonly resultSchema: z.ZodType<Result>;
+  /** The same result in another notation: dice in another order. */
+  readonly sameResult: (one: Result, other: Result) => boolean;
+  readonly fairOutcomes: () => readonly WeightedOutcome<Result>[];
+  readonly voidReasons: readonly VoidReason[];
+  readonly reshakeReasons: readonly ReshakeReason[];
+  /** A begun round is played to its end: the sweeper never voids it. */
+  readonly playedToItsEnd: boolean;
+  readonly shoe?: ShoeRules<Result>;
+}
+
+/**
+ * A game as the rest of the product sees it: its result type is closed over, so that a round of any game is handled by
+ * the same code. Every function takes a result as it was stored and parses it first.
+ */
+export interface Game {
+  readonly game: string;
+  readonly name: string;
+  readonly ruleVersion: string;
+  readonly betTypes: readonly Market[];
+  /** `undefined` for a type the game has not, `constructor` and `__proto__` included. */
+  readonly betType: (type: string) => Market | undefined;
+  readonly resultSchema: z.ZodType<object>;
+  /** Parses the result once; the returned function grades one bet type, `undefined` for a type the game has not. */
+  readonly grader: (result: unknown) => (type: string) => Grade | undefined;
+  readonly sameResult: (one: unknown, other: unknown) => boolean;
+  /** The exact return to player of every bet type under fair play, computed once. */
+  readonly rtp: () => ReadonlyMap<string, Ratio>;
+  readonly voidReasons: readonly VoidReason[];
+  readonly reshakeReasons: readonly ReshakeReason[];
+  readonly playedToItsEnd: boolean;
+  readonly shoe?: ShoeRules<unknown>;
+}
