@@ -1,0 +1,18 @@
+import type { NewUlid } from "./ids.ts";
+import type { Log } from "./log.ts";
+import type { Pause } from "./store/pause.ts";
+import type { Queues } from "./store/queues.ts";
+import type { Table } from "./store/table.ts";
+import type { Clock } from "./time.ts";
+
+/** What use cases need from outside. Production gives the real ones; tests and the simulation give their own. */
+export interface Deps {
+  readonly table: Table;
+  readonly queues: Queues;
+  readonly now: Clock;
+  readonly ulid: NewUlid;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+  /** Waits between attempts. */
+  readonly pause: Pause;
+  readonly log: Log;
+}

@@ -1,0 +1,32 @@
+import type { KeyId, PartnerId } from "../ids.ts";
+import type { Currency } from "../money/currency.ts";
+import type { Timestamp } from "../time.ts";
+
+/** An operator whose players bet here. Everything of theirs is stored under its id. */
+export interface Partner {
+  readonly partnerId: PartnerId;
+  readonly name: string;
+  readonly currencies: readonly Currency[];
+  readonly createdAt: Timestamp;
+}
+
+export const roles = ["partner", "dealer", "supervisor", "admin"] as const;
+export type Role = (typeof roles)[number];
+
+/** A key's stored half: its secret is kept as a hash only. */
+export interface ApiKey {
+  readonly keyId: KeyId;
+  readonly secretHash: string;
+  readonly role: Role;
+  /** Set for the role `partner` only: studio keys belong to no partner. */
+  readonly partnerId?: PartnerId | undefined;
+  readonly createdAt: Timestamp;
+  readonly expiresAt?: Timestamp | undefined;
+}
+
+/** Who a request comes from, as its API key says. */
+export interface Principal {
+  readonly keyId: KeyId;
+  readonly role: Role;
+  readonly partnerId?: PartnerId | undefined;
+}

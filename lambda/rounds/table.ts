@@ -1,0 +1,31 @@
+import type { RoundId, ShoeId, TableId } from "../ids.ts";
+import type { Timestamp } from "../time.ts";
+import type { LimitsByCurrency } from "./gate.ts";
+
+/** A table of the studio: which game it deals, how long betting lasts, and what may be staked. */
+export interface TableConfig {
+  readonly tableId: TableId;
+  readonly game: string;
+  readonly bettingSeconds: number;
+  readonly autoVoidMinutes: number;
+  /** Gates of its rounds: more for tables with more players at once. */
+  readonly shards: number;
+  readonly limits: LimitsByCurrency;
+  /** The unfinished round; a verdict frees the table. */
+  readonly currentRound?: RoundId | undefined;
+  readonly currentShoe?: ShoeId | undefined;
+}
+
+/** A shoe of cards at a table. Cards are counted as results are recorded. */
+export interface Shoe {
+  readonly shoeId: ShoeId;
+  readonly tableId: TableId;
+  readonly openedAt: Timestamp;
+  readonly faceUpCard: string;
+  /** Cards burnt face down at the start: the face-up card's value. */
+  readonly burn: number;
+  /** Rounds opened so far, voided ones included. */
+  readonly rounds: number;
+  /** The round whose cut card made it the shoe's last. */
+  readonly endedBy?: RoundId | undefined;
+}

@@ -1,0 +1,136 @@
+import * as z from "zod";
+import { type Bet, betStatuses, lineOutcomes } from "../bets/bet.ts";
+import {
+  AFTER_ALL_IDS,
+  type BetId,
+  type BetIdParts,
+  betIdSchema,
+  type PartnerId,
+  type PlayerId,
+  parseBetId,
+  partnerIdSchema,
+  playerIdSchema,
+  type RoundId,
+  referenceSchema,
+  roundIdSchema,
+  sessionIdSchema,
+  tableIdSchema,
+  ulidTime,
+} from "../ids.ts";
+import { currencySchema } from "../money/currency.ts";
+import { milliseconds, type Timestamp, timestampSchema } from "../time.ts";
+import { isNew, type Key, type Put, type Update } from "./change.ts";
+import { betIndexKeys, keys, playerBetsPrefix, shardPartition } from "./keys.ts";
+import type { Item } from "./marshal.ts";
+import { count, money } from "./stored.ts";
+import type { Table } from "./table.ts";
+
+const betItem = z
+  .object({
+    /** The index's sort key is the bet's id. */
+    placed: betIdSchema,
+    reference: referenceSchema,
+    roundId: roundIdSchema,
+    tableId: tableIdSchema,
+    game: z.string(),
+    partnerId: partnerIdSchema,
+    playerId: playerIdSchema,
+    sessionId: sessionIdSchema,
+    currency: currencySchema,
+    stake: money,
+    status: z.enum(betStatuses),
+    lines: z.array(
+      z.object({
+        type: z.string(),
+        stake: money,
+        outcome: z.enum(lineOutcomes).optional(),
+        returned: money.optional(),
+      }),
+    ),
+    returned: money.optional(),
+    balance: money,
+    placedAt: timestampSchema,
+    settledAt: timestampSchema.optional(),
+    revision: count,
+  })
+  .transform(({ placed, ...bet }): Bet => ({ betId: placed, ...bet }));
+
+export const toBet = (item: Item): Bet => betItem.parse(item);
+
+/** Where a bet is stored. */
+export function betKey(bet: Bet): Key {
+  const { roundId, shard, hash } = partsOf(bet.betId);
+  return keys.bet(roundId, shard, { ...bet, hash });
+}
+
+function partsOf(betId: BetId): BetIdParts {
+  const parts = parseBetId(betId);
+  if (!parts) throw new Error(`stored bet has a malformed id: ${betId}`);
+  return parts;
+}
+
+/** Stores a bet that was just accepted. */
+export function putBet({ betId, ...bet }: Bet): Put {
+  const key = betKey({ betId, ...bet });
+  return { item: { ...key, ...bet, ...betIndexKeys(bet, betId) }, condition: isNew };
+}
+
+/** Brings a bet from the revision it was read at to its settled content. */
+export function settleBet(settled: Bet, readRevision: number): Update {
+  const { status, lines, returned, settledAt, revision } = settled;
+  return {
+    key: betKey(settled),
+    update:
+      "SET #status = :status, #lines = :lines, #returned = :returned, #settledAt = :settledAt, #revision = :revision",
+    condition: "#revision = :readRevision",
+    values: { status, lines, returned, settledAt, revision, readRevision },
+  };
+}
+
+/** A bet of this partner by its id; another partner's is not found, for the partner is part of the key. */
+export async function readBet(table: Table, partnerId: PartnerId, betId: BetId): Promise<Bet | undefined> {
+  const parts = parseBetId(betId);
+  if (!parts) return undefined;
+  for await (const item of table.queryAll(playerRoundBets(parts, partnerId))) {
+    if (item.placed === betId) return toBet(item);
+  }
+  return undefined;
+}
+
+const playerRoundBets = ({ roundId, shard, hash }: BetIdParts, partnerId: PartnerId) => ({
+  condition: "#pk = :pk AND begins_with(#sk, :prefix)",
+  values: { pk: shardPartition(roundId, shard), prefix: playerBetsPrefix(hash, partnerId) },
+});
+
+/** Every bet of a shard, a player's bets together. */
+export const shardBets = (roundId: RoundId, shard: string) => ({
+  condition: "#pk = :pk AND begins_with(#sk, :prefix)",
+  values: { pk: shardPartition(roundId, shard), prefix: "BET#" },
+});
+
+/** A bet's id is made when its request arrives, at most this long before the bet is confirmed. */
+const ID_BEFORE_CONFIRMATION = 3000;
+
+/**
+ * The Bet Record of a player, by time. The index holds ids, so a window of times is a little wide at its start: filter
+ * by `placedAt` too.
+ */
+export function playerBetRecord(partnerId: PartnerId, playerId: PlayerId, from?: Timestamp, to?: Timestamp) {
+  const { playerBets } = betIndexKeys({ partnerId, playerId }, betIdSchema.parse(""));
+  const values = {
+    playerBets,
+    from: ulidTime(from ? milliseconds(from) - ID_BEFORE_CONFIRMATION : 0),
+    to: to ? ulidTime(milliseconds(to)) : AFTER_ALL_IDS,
+  };
+  return {
+    index: "bets-by-player",
+    condition: "#playerBets = :playerBets AND #placed BETWEEN :from AND :to",
+    values,
+  } as const;
+}
+
+/** One partner's bets in a shard: no key leads to just these, for a shard is grouped by player. */
+export const partnerShardBets = (roundId: RoundId, shard: string, partnerId: PartnerId) => {
+  const { condition, values } = shardBets(roundId, shard);
+  return { condition, filter: "#partnerId = :partnerId", values: { ...values, partnerId } };
+};

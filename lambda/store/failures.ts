@@ -1,0 +1,22 @@
+import { Problem } from "../problem.ts";
+
+/** Refusals of DynamoDB that say nothing about the request: the same one may succeed a moment later. */
+const passing = new Set([
+  "ProvisionedThroughputExceededException",
+  "RequestLimitExceeded",
+  "ThrottlingException",
+  "TransactionCanceledException",
+  "TransactionConflictException",
+  "TransactionInProgressException",
+]);
+
+/**
+ * Whether an error of a call may pass by itself: throttling, a conflict, an outage, a time-out. Such a call may have
+ * been carried out all the same. Anything else is a fault of ours.
+ */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof Problem) return false;
+  if (passing.has(error.name)) return true;
+  if ("$fault" in error) return error.$fault === "server";
+  return "code" in error || error.name === "TimeoutError" || error.name === "AbortError";
+}

@@ -1,0 +1,98 @@
+import {
+  type BetId,
+  type KeyId,
+  type PartnerId,
+  type PlayerId,
+  type Reference,
+  type RoundId,
+  type ShoeId,
+  type TableId,
+  ULID_LENGTH,
+} from "../ids.ts";
+import type { Currency } from "../money/currency.ts";
+import { type Timestamp, utcDay } from "../time.ts";
+import type { Key } from "./change.ts";
+
+interface BetOwner {
+  readonly partnerId: PartnerId;
+  readonly playerId: PlayerId;
+}
+
+const join = (...parts: readonly string[]) => parts.join("#");
+const padded = (value: number, width: number) => value.toString().padStart(width, "0");
+
+export const tablePartition = (tableId: TableId) => join("TABLE", tableId);
+export const roundPartition = (roundId: RoundId) => join("ROUND", roundId);
+export const shardPartition = (roundId: RoundId, shard: string) => join("ROUND", roundId, shard);
+export const sessionPartition = (partnerId: PartnerId, playerId: PlayerId) => join("SESSION", partnerId, playerId);
+export const walletPartition = (partnerId: PartnerId, playerId: PlayerId) => join("WALLET", partnerId, playerId);
+export const transactionPartition = (partnerId: PartnerId, reference: Reference) => join("TXN", partnerId, reference);
+
+/** All bets of one player in a shard's partition start with this; the partner is part of the key, so no other's fit. */
+export const playerBetsPrefix = (hash: string, partnerId: PartnerId) => `${join("BET", hash, partnerId)}#`;
+
+/** The storage key of every item. Parts are joined with `#`, which no id contains. */
+export const keys = {
+  tableDirectory: (tableId: TableId): Key => ({ pk: "TABLES", sk: tableId }),
+  tableConfig: (tableId: TableId): Key => ({ pk: tablePartition(tableId), sk: "CONFIG" }),
+  shoe: (tableId: TableId, shoeId: ShoeId): Key => ({ pk: tablePartition(tableId), sk: join("SHOE", shoeId) }),
+  tableRound: (tableId: TableId, roundId: RoundId): Key => ({
+    pk: tablePartition(tableId),
+    sk: join("ROUND", roundId),
+  }),
+  round: (roundId: RoundId): Key => ({ pk: roundPartition(roundId), sk: "ROUND" }),
+  roundEvent: (roundId: RoundId, ulid: string): Key => ({ pk: roundPartition(roundId), sk: join("EVENT", ulid) }),
+  gate: (roundId: RoundId, shard: string): Key => ({ pk: shardPartition(roundId, shard), sk: "GATE" }),
+  bet: (roundId: RoundId, shard: string, bet: BetOwner & { hash: string; betId: BetId }): Key => ({
+    pk: shardPartition(roundId, shard),
+    sk: join("BET", bet.hash, bet.partnerId, bet.playerId, bet.betId.slice(0, ULID_LENGTH)),
+  }),
+  wallet: (partnerId: PartnerId, playerId: PlayerId, currency: Currency): Key => ({
+    pk: walletPartition(partnerId, playerId),
+    sk: currency,
+  }),
+  transaction: (partnerId: PartnerId, reference: Reference, revision: number): Key => ({
+    pk: transactionPartition(partnerId, reference),
+    sk: padded(revision, 6),
+  }),
+  session: (partnerId: PartnerId, playerId: PlayerId, session: string): Key => ({
+    pk: sessionPartition(partnerId, playerId),
+    sk: session,
+  }),
+  partner: (partnerId: PartnerId): Key => ({ pk: join("PARTNER", partnerId), sk: "PARTNER" }),
+  apiKey: (keyId: KeyId): Key => ({ pk: join("KEY", keyId), sk: "KEY" }),
+  cursorSecret: { pk: "SECRET", sk: "CURSOR" } satisfies Key,
+} as const;
+
+const DAY_SHARDS = 16;
+
+/** The index attributes of a bet: the Bet Record lists a player's bets by time, and a bet's id sorts by it. */
+export const betIndexKeys = ({ partnerId, playerId }: BetOwner, betId: BetId) => ({
+  playerBets: join(partnerId, playerId),
+  placed: betId,
+});
+
+export const playerTransactionsPartition = (partnerId: PartnerId, playerId: PlayerId) => join(partnerId, playerId);
+
+/**
+ * The index attributes of a ledger transaction. Within a wallet times never go back, so time and then sequence is the
+ * wallet's own order; the day is spread over write shards by `hash`.
+ */
+export function transactionIndexKeys(entry: {
+  partnerId: PartnerId;
+  playerId: PlayerId;
+  currency: Currency;
+  sequence: number;
+  createdAt: Timestamp;
+  hash: string;
+}) {
+  const shard = Number.parseInt(entry.hash.slice(0, 8), 16) % DAY_SHARDS;
+  return {
+    playerTransactions: playerTransactionsPartition(entry.partnerId, entry.playerId),
+    partnerDay: join(entry.partnerId, utcDay(entry.createdAt), padded(shard, 2)),
+    posted: join(entry.createdAt, entry.currency, padded(entry.sequence, 12)),
+  };
+}
+
+/** The index attributes of a round that the sweeper must look at once `due` has come. */
+export const workIndexKeys = (roundId: RoundId, due: Timestamp) => ({ work: "ROUND", due: join(due, roundId) });

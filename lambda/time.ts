@@ -1,0 +1,16 @@
+import * as z from "zod";
+
+/** Milliseconds since the epoch. Every use case takes its clock as a parameter. */
+export type Clock = () => number;
+
+/** RFC 3339 in UTC with milliseconds: its text order is its order in time, which storage conditions rely on. */
+export const timestampSchema = z.string().brand<"Timestamp">();
+export type Timestamp = z.infer<typeof timestampSchema>;
+
+export const timestamp = (milliseconds: number): Timestamp =>
+  timestampSchema.parse(new Date(milliseconds).toISOString());
+
+export const milliseconds = (at: Timestamp): number => Date.parse(at);
+
+/** The UTC day that a statement is cut by: `2026-11-30`. */
+export const utcDay = (at: Timestamp): string => at.slice(0, 10);
