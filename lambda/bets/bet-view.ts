@@ -1,0 +1,30 @@
+import { formatAmount } from "../money/amount.ts";
+import type { Bet } from "./bet.ts";
+
+/** A bet as the API shows it. */
+export function betView(bet: Bet) {
+  const show = (amount: bigint) => formatAmount(amount, bet.currency);
+  return {
+    betId: bet.betId,
+    reference: bet.reference,
+    roundId: bet.roundId,
+    tableId: bet.tableId,
+    game: bet.game,
+    playerId: bet.playerId,
+    sessionId: bet.sessionId,
+    currency: bet.currency,
+    stake: show(bet.stake),
+    status: bet.status,
+    lines: bet.lines.map(({ type, stake, outcome, returned }) => ({
+      type,
+      stake: show(stake),
+      ...(outcome && { outcome }),
+      ...(returned !== undefined && { returned: show(returned) }),
+    })),
+    ...(bet.returned !== undefined && { returned: show(bet.returned), net: show(bet.returned - bet.stake) }),
+    balance: show(bet.balance),
+    placedAt: bet.placedAt,
+    ...(bet.settledAt && { settledAt: bet.settledAt }),
+    revision: bet.revision,
+  };
+}

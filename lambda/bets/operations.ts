@@ -1,0 +1,100 @@
+import * as z from "zod";
+import type { Deps } from "../deps.ts";
+import { gameView } from "../games/catalogue.ts";
+import { games } from "../games/registry.ts";
+import { type Lister, listPage, listQuery } from "../http/list.ts";
+import { none, type Operation, operation, partnerOf } from "../http/operation.ts";
+import type { OperationsOf } from "../http/routes.ts";
+import { allShards, betIdSchema, type PartnerId, playerIdSchema, referenceSchema, roundIdSchema } from "../ids.ts";
+import { Problem } from "../problem.ts";
+import { requireRound } from "../rounds/command.ts";
+import { partnerShardBets, playerBetRecord, readBet, toBet } from "../store/bets.ts";
+import type { Item } from "../store/marshal.ts";
+import { readReference } from "../store/transactions.ts";
+import { readWallets } from "../store/wallets.ts";
+import { timestamp } from "../time.ts";
+import { betStatuses } from "./bet.ts";
+import { betView } from "./bet-view.ts";
+
+const time = z.iso.datetime({ offset: true }).transform((text) => timestamp(Date.parse(text)));
+
+const recordQuery = z.strictObject({
+  ...listQuery,
+  from: time.optional(),
+  to: time.optional(),
+  status: z.enum(betStatuses).optional(),
+  game: z.enum(Object.keys(games)).optional(),
+});
+
+/** What a partner reads of its bets, and the catalogue of games. */
+export function recordOperations(deps: Deps, lister: Lister): Record<OperationsOf<"records">, Operation> {
+  return {
+    health: operation({ params: none, query: none, body: none }, async () => ({ status: 200, body: { status: "ok" } })),
+    listGames: operation({ params: none, query: none, body: none }, async () => ({
+      status: 200,
+      body: { items: Object.values(games).map(gameView), nextCursor: null },
+    })),
+    getGame: operation({ params: z.object({ game: z.string() }), query: none, body: none }, async ({ params }) => {
+      const game = games[params.game];
+      if (!game) throw new Problem("not-found", `There is no game ${params.game}.`);
+      return { status: 200, body: gameView(game) };
+    }),
+    getBet: operation(
+      { params: z.object({ betId: betIdSchema }), query: none, body: none },
+      async ({ params, principal }) => {
+        const bet = await readBet(deps.table, partnerOf(principal), params.betId);
+        if (!bet) throw new Problem("not-found", `There is no bet ${params.betId}.`);
+        return { status: 200, body: betView(bet) };
+      },
+    ),
+    findBets: operation(
+      { params: none, query: z.strictObject({ reference: referenceSchema }), body: none },
+      async ({ query, principal }) => {
+        const partnerId = partnerOf(principal);
+        const entry = await readReference(deps.table, partnerId, query.reference);
+        const bet = entry?.betId && (await readBet(deps.table, partnerId, entry.betId));
+        return { status: 200, body: { items: bet ? [betView(bet)] : [], nextCursor: null } };
+      },
+    ),
+    listPlayerBets: operation(
+      { params: z.object({ playerId: playerIdSchema }), query: recordQuery, body: none },
+      async ({ params, query, principal }) => {
+        const partnerId = partnerOf(principal);
+        await requirePlayer(deps, partnerId, params.playerId);
+        const record = playerBetRecord(partnerId, params.playerId, query.from, query.to);
+        const filters = [query.from, query.to, query.status, query.game];
+        const page = await listPage(lister, principal, query, [record], filters, pickBet(query));
+        return { status: 200, body: page };
+      },
+    ),
+    listRoundBets: operation(
+      { params: z.object({ roundId: roundIdSchema }), query: z.strictObject(listQuery), body: none },
+      async ({ params, query, principal }) => {
+        const partnerId = partnerOf(principal);
+        const { roundId, shards } = await requireRound(deps, params.roundId);
+        const queries = allShards(shards).map((shard) => partnerShardBets(roundId, shard, partnerId));
+        const page = await listPage(lister, principal, query, queries, [], pickBet({}));
+        return { status: 200, body: page };
+      },
+    ),
+  };
+}
+
+/** The bets that the filters let through. */
+const pickBet =
+  ({ from, to, status, game }: Partial<Omit<z.infer<typeof recordQuery>, keyof typeof listQuery>>) =>
+  (item: Item) => {
+    const bet = toBet(item);
+    const isIn = (!from || bet.placedAt >= from) && (!to || bet.placedAt < to);
+    const fits = (!status || bet.status === status) && (!game || bet.game === game);
+    return isIn && fits ? betView(bet) : undefined;
+  };
+
+async function requirePlayer(
+  deps: Deps,
+  partnerId: PartnerId,
+  playerId: z.infer<typeof playerIdSchema>,
+): Promise<void> {
+  const wallets = await readWallets(deps.table, partnerId, playerId);
+  if (wallets.length === 0) throw new Problem("not-found", `There is no player ${playerId}.`);
+}

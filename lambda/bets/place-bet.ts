@@ -1,0 +1,159 @@
+import type { Deps } from "../deps.ts";
+import { newBetId, playerHash, shardOf, shardsOf, transactionIdSchema } from "../ids.ts";
+import { Problem } from "../problem.ts";
+import { putBet } from "../store/bets.ts";
+import { isPassing } from "../store/failures.ts";
+import { passGate, toGate } from "../store/gates.ts";
+import { keys } from "../store/keys.ts";
+import { parseSessionId, sessionKey, toSession } from "../store/sessions.ts";
+import type { CancellationReason } from "../store/table.ts";
+import { putTransaction, readReference, toTransaction } from "../store/transactions.ts";
+import { putWallet, toWallet } from "../store/wallets.ts";
+import { timestamp } from "../time.ts";
+import type { Transaction } from "../wallets/ledger.ts";
+import { type Acceptance, accept, type NewIds, type Slip, type Surroundings } from "./acceptance.ts";
+import type { Bet } from "./bet.ts";
+import { replay } from "./replay.ts";
+
+/** All tries of one request together; the caller's own time-out is longer. */
+const BUDGET = 2500;
+
+export interface PlacedBet {
+  readonly bet: Bet;
+  /** The reference had been used for the same bet before: `bet` is the first answer. */
+  readonly replayed: boolean;
+}
+
+/** What one try came to: an answer, or what the next try starts from (nothing: read again). */
+type Try = { readonly answer: PlacedBet } | { readonly retryWith: Surroundings | undefined };
+
+/**
+ * Takes a slip: one read and one transaction when nothing comes between. Refuses by a Problem that says no money moved,
+ * which is only said when no earlier try of this request can still be committed; else `unavailable`, money "unknown".
+ */
+export async function placeBet(deps: Deps, slip: Slip): Promise<PlacedBet> {
+  const started = deps.now();
+  const ids = newIds(deps, slip);
+  let known: Surroundings | undefined;
+  let unanswered: Acceptance | undefined;
+  for (let attempt = 1; deps.now() - started < BUDGET; attempt++) {
+    let sent: Acceptance | undefined;
+    try {
+      const surroundings: Surroundings = known ?? (await read(deps, slip));
+      const decision = decide(deps, slip, surroundings, ids);
+      if (decision instanceof Problem) {
+        const entry = await readReference(deps.table, slip.partnerId, slip.reference);
+        if (entry) return await answerFrom(deps, slip, entry, ids);
+        if (!unanswered || cannotCommit(unanswered, surroundings)) throw decision;
+        known = undefined;
+      } else {
+        sent = decision;
+        const outcome = await write(deps, slip, surroundings, decision, ids);
+        if ("answer" in outcome) return outcome.answer;
+        known = outcome.retryWith;
+      }
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      unanswered = sent ?? unanswered;
+      known = undefined;
+    }
+    await deps.pause(attempt);
+  }
+  throw new Problem(
+    "unavailable",
+    "The outcome could not be learnt in time. Repeat the request with the same reference.",
+    {
+      moneyMoved: "unknown",
+    },
+  );
+}
+
+/** What the slip would come to now, without writing anything. */
+export async function tryBet(deps: Deps, slip: Slip): Promise<PlacedBet> {
+  const ids = newIds(deps, slip);
+  const entry = await readReference(deps.table, slip.partnerId, slip.reference);
+  if (entry) return answerFrom(deps, slip, entry, ids);
+  const { bet } = accept(slip, await read(deps, slip), ids, timestamp(deps.now()));
+  return { bet, replayed: false };
+}
+
+/** A fresh bet id is made once a request, so that a try of it that was committed unnoticed is known as its own. */
+function newIds(deps: Deps, { sessionId, partnerId, roundId }: Slip): NewIds {
+  const playerId = parseSessionId(sessionId)?.playerId;
+  const hash = playerId ? playerHash(partnerId, playerId) : "";
+  return {
+    betId: newBetId(deps.ulid(deps.now()), roundId, hash),
+    transactionId: transactionIdSchema.parse(deps.ulid(deps.now())),
+  };
+}
+
+/** Session, gate and wallet in one consistent read. A slip with an impossible session or round has none of them. */
+async function read(deps: Deps, { sessionId, partnerId, roundId }: Slip): Promise<Surroundings> {
+  const owner = parseSessionId(sessionId);
+  const shards = shardsOf(roundId);
+  const key = sessionKey(partnerId, sessionId);
+  if (!owner || !shards || !key) return { session: undefined, gate: undefined, wallet: undefined };
+  const shard = shardOf(playerHash(partnerId, owner.playerId), shards);
+  const [session, gate, wallet] = await deps.table.batchGet([
+    key,
+    keys.gate(roundId, shard),
+    keys.wallet(partnerId, owner.playerId, owner.currency),
+  ]);
+  return { session: session && toSession(session), gate: gate && toGate(gate), wallet: wallet && toWallet(wallet) };
+}
+
+function decide(deps: Deps, slip: Slip, surroundings: Surroundings, ids: NewIds): Acceptance | Problem {
+  try {
+    return accept(slip, surroundings, ids, timestamp(deps.now()));
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+}
+
+async function write(
+  deps: Deps,
+  slip: Slip,
+  surroundings: Surroundings,
+  accepted: Acceptance,
+  ids: NewIds,
+): Promise<Try> {
+  const { bet, gate, readWallet, wallet, transaction } = accepted;
+  const outcome = await deps.table.transact(
+    [
+      putTransaction(transaction),
+      passGate(gate, bet.currency, bet.stake, bet.placedAt),
+      putWallet(wallet, readWallet.sequence),
+      putBet(bet),
+    ],
+    deps.ulid(deps.now()),
+  );
+  if (outcome.committed) return { answer: { bet, replayed: false } };
+  const [byReference] = outcome.reasons;
+  if (byReference?.item) return { answer: await answerFrom(deps, slip, toTransaction(byReference.item), ids) };
+  return { retryWith: afterCancellation(surroundings, outcome.reasons) };
+}
+
+/** A refused condition brings the item as it stands, so the next try needs no read. Without reasons all is read again. */
+function afterCancellation(
+  surroundings: Surroundings,
+  reasons: readonly CancellationReason[],
+): Surroundings | undefined {
+  if (reasons.length === 0 || reasons.some(({ code, item }) => code === "ConditionalCheckFailed" && !item))
+    return undefined;
+  const [, byGate, byWallet] = reasons;
+  return {
+    ...surroundings,
+    ...(byGate?.item && { gate: toGate(byGate.item) }),
+    ...(byWallet?.item && { wallet: toWallet(byWallet.item) }),
+  };
+}
+
+async function answerFrom(deps: Deps, slip: Slip, entry: Transaction, ids: NewIds): Promise<PlacedBet> {
+  return { bet: await replay(deps, slip, entry), replayed: entry.betId !== ids.betId };
+}
+
+/** A write that got no answer is dead once its wallet has moved on or its gate is sealed: its conditions cannot hold again. */
+function cannotCommit(sent: Acceptance, { gate, wallet }: Surroundings): boolean {
+  return gate?.state === "sealed" || (wallet !== undefined && wallet.sequence > sent.readWallet.sequence);
+}

@@ -1,0 +1,7 @@
+import { api } from "../http/api.ts";
+import { productionDeps } from "../production.ts";
+import { adminOperations } from "./operations.ts";
+
+const deps = productionDeps("retrying");
+
+export const handler = api("admin", adminOperations(deps), deps.log);

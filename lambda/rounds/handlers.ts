@@ -1,0 +1,7 @@
+import { api } from "../http/api.ts";
+import { productionDeps, productionLister } from "../production.ts";
+import { roundOperations } from "./operations.ts";
+
+const deps = productionDeps("retrying");
+
+export const handler = api("rounds", roundOperations(deps, productionLister(deps)), deps.log);

@@ -1,0 +1,26 @@
+import type { Deps } from "../deps.ts";
+import { gameOf } from "../games/registry.ts";
+import type { RoundId } from "../ids.ts";
+import { Problem } from "../problem.ts";
+import { command, requireRound } from "./command.ts";
+import { giveVerdict } from "./give-verdict.ts";
+import type { Round } from "./round.ts";
+
+/** Takes the dealer's result of a round of `game` and starts its settlement. The same result again changes nothing. */
+export async function recordResult(
+  deps: Deps,
+  game: string,
+  roundId: RoundId,
+  actor: string,
+  result: object,
+): Promise<Round> {
+  const round = await requireRound(deps, roundId);
+  if (round.game !== game) throw new Problem("not-found", `There is no round ${roundId} of ${game}.`);
+  return command(
+    deps,
+    roundId,
+    "result",
+    (closed) => giveVerdict(deps, closed, { kind: "result", result }, { actor }),
+    ({ verdict }) => verdict?.kind === "result" && gameOf(game).sameResult(verdict.result, result),
+  );
+}

@@ -1,0 +1,7 @@
+import { api } from "../http/api.ts";
+import { productionDeps } from "../production.ts";
+import { sessionOperations } from "./operations.ts";
+
+const deps = productionDeps("retrying");
+
+export const handler = api("sessions", sessionOperations(deps), deps.log);

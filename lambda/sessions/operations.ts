@@ -1,0 +1,57 @@
+import * as z from "zod";
+import { betView } from "../bets/bet-view.ts";
+import type { Deps } from "../deps.ts";
+import { none, type Operation, operation, partnerOf } from "../http/operation.ts";
+import type { OperationsOf } from "../http/routes.ts";
+import { playerIdSchema, sessionIdSchema, tableIdSchema } from "../ids.ts";
+import { currencySchema } from "../money/currency.ts";
+import { timestamp } from "../time.ts";
+import { missedBets } from "./missed-bets.ts";
+import { endOf, type Session } from "./session.ts";
+import { closeSession, openSession, prolongSession, requireSession } from "./sessions.ts";
+
+const byId = z.object({ sessionId: sessionIdSchema });
+const order = z.strictObject({ playerId: playerIdSchema, currency: currencySchema, tableId: tableIdSchema.optional() });
+
+/** A player's visits. */
+export function sessionOperations(deps: Deps): Record<OperationsOf<"sessions">, Operation> {
+  const view = (session: Session) => sessionView(session, endOf(session, timestamp(deps.now())) !== undefined);
+  return {
+    openSession: operation({ params: none, query: none, body: order }, async ({ body, principal }) => {
+      const session = await openSession(deps, { partnerId: partnerOf(principal), ...body });
+      return { status: 201, body: view(session) };
+    }),
+    getSession: operation({ params: byId, query: none, body: none }, async ({ params, principal }) => {
+      const partnerId = partnerOf(principal);
+      const session = await requireSession(deps, partnerId, params.sessionId);
+      const { unsettled, lastSettled } = await missedBets(deps, partnerId, session);
+      return {
+        status: 200,
+        body: { ...view(session), unsettled: unsettled.map(betView), lastSettled: lastSettled.map(betView) },
+      };
+    }),
+    prolongSession: operation({ params: byId, query: none, body: none }, async ({ params, principal }) => ({
+      status: 200,
+      body: view(await prolongSession(deps, partnerOf(principal), params.sessionId)),
+    })),
+    closeSession: operation({ params: byId, query: none, body: none }, async ({ params, principal }) => ({
+      status: 200,
+      body: view(await closeSession(deps, partnerOf(principal), params.sessionId)),
+    })),
+  };
+}
+
+function sessionView(session: Session, ended: boolean) {
+  const { sessionId, playerId, currency, tableId, expiresAt, openedAt, closedAt } = session;
+  const status = ended ? "closed" : "open";
+  return {
+    sessionId,
+    playerId,
+    currency,
+    ...(tableId && { tableId }),
+    status,
+    openedAt,
+    expiresAt,
+    ...(closedAt && { closedAt }),
+  };
+}

@@ -1,0 +1,7 @@
+import { api } from "../http/api.ts";
+import { productionDeps, productionLister } from "../production.ts";
+import { walletOperations } from "./operations.ts";
+
+const deps = productionDeps("retrying");
+
+export const handler = api("wallets", walletOperations(deps, productionLister(deps)), deps.log);

@@ -1,0 +1,66 @@
+import * as z from "zod";
+import type { Deps } from "../deps.ts";
+import { type Lister, listPage, listQuery } from "../http/list.ts";
+import { none, type Operation, operation, partnerOf, type Reply } from "../http/operation.ts";
+import type { OperationsOf } from "../http/routes.ts";
+import { playerIdSchema, referenceSchema } from "../ids.ts";
+import { amountSchema, formatAmount } from "../money/amount.ts";
+import { currencySchema } from "../money/currency.ts";
+import { Problem } from "../problem.ts";
+import { playerTransactions, readTransactionsOf, toTransaction } from "../store/transactions.ts";
+import { readWallets } from "../store/wallets.ts";
+import { transactionView } from "./transaction-view.ts";
+import { type PostedTransfer, type Transfer, transfer } from "./transfer.ts";
+
+const player = z.object({ playerId: playerIdSchema });
+const transferBody = z.strictObject({ reference: referenceSchema, currency: currencySchema, amount: amountSchema });
+
+/** Money in and out of wallets, and what a partner reads of them. */
+export function walletOperations(deps: Deps, lister: Lister): Record<OperationsOf<"wallets">, Operation> {
+  return {
+    deposit: transferOperation(deps, "deposit"),
+    withdraw: transferOperation(deps, "withdrawal"),
+    listBalances: operation({ params: player, query: none, body: none }, async ({ params, principal }) => {
+      const wallets = await readWallets(deps.table, partnerOf(principal), params.playerId);
+      if (wallets.length === 0) throw unknownPlayer(params.playerId);
+      const balances = wallets.map(({ currency, balance }) => ({ currency, balance: formatAmount(balance, currency) }));
+      return { status: 200, body: { playerId: params.playerId, balances } };
+    }),
+    listPlayerTransactions: operation(
+      { params: player, query: z.strictObject(listQuery), body: none },
+      async ({ params, query, principal }) => {
+        const partnerId = partnerOf(principal);
+        const list = playerTransactions(partnerId, params.playerId);
+        const page = await listPage(lister, principal, query, [list], [], (item) =>
+          transactionView(toTransaction(item)),
+        );
+        if (page.items.length === 0 && (await readWallets(deps.table, partnerId, params.playerId)).length === 0) {
+          throw unknownPlayer(params.playerId);
+        }
+        return { status: 200, body: page };
+      },
+    ),
+    findTransactions: operation(
+      { params: none, query: z.strictObject({ reference: referenceSchema }), body: none },
+      async ({ query, principal }) => {
+        const found = await readTransactionsOf(deps.table, partnerOf(principal), query.reference);
+        return { status: 200, body: { items: found.map(transactionView), nextCursor: null } };
+      },
+    ),
+  };
+}
+
+const transferOperation = (deps: Deps, type: Transfer["type"]) =>
+  operation({ params: player, query: none, body: transferBody }, async ({ params, body, principal }) =>
+    transferReply(await transfer(deps, { type, partnerId: partnerOf(principal), ...params, ...body })),
+  );
+
+function transferReply({ transaction, replayed }: PostedTransfer): Reply {
+  const body = {
+    ...transactionView(transaction),
+    balance: formatAmount(transaction.balanceAfter, transaction.currency),
+  };
+  return replayed ? { status: 200, body, headers: { "idempotent-replayed": "true" } } : { status: 201, body };
+}
+
+const unknownPlayer = (playerId: string) => new Problem("not-found", `There is no player ${playerId}.`);
