@@ -1,0 +1,77 @@
+import middy from "@middy/core";
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
+import type { Log } from "../log.ts";
+import type { Principal } from "../partners/partner.ts";
+import { Problem, problemBody, problems } from "../problem.ts";
+import type { Operation, Reply } from "./operation.ts";
+import { bodyOf, paramsOf, principalOf, queryOf } from "./parse-event.ts";
+import { type GameFunction, type OperationsOf, type Route, routes, type SharedFunction } from "./routes.ts";
+
+/**
+ * The Lambda handler of one HTTP function: finds the operation of the route, checks the key's role, parses, answers.
+ * Every error leaves as problem JSON; one that was not foreseen is logged and becomes `internal`.
+ */
+export function api<Name extends SharedFunction | GameFunction>(
+  name: Name,
+  operations: Readonly<Record<OperationsOf<Name>, Operation>>,
+  log: Log,
+) {
+  const byRoute = new Map(
+    routes
+      .filter(({ lambda }) => lambda === name)
+      .map((route) => [`${route.method} ${route.path}`, { route, run: operationOf(operations, route.operation) }]),
+  );
+  return middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
+    .onError((request) => {
+      request.response = answerProblem(request.error, request.event.requestContext.requestId, log);
+    })
+    .handler(async (event) => {
+      const found = byRoute.get(`${event.httpMethod} ${event.resource}`);
+      if (!found) throw new Problem("not-found", "There is no such route.");
+      const principal = principalOf(event);
+      refuseOtherRoles(found.route, principal);
+      const body = bodyOf(event);
+      const { game = "" } = found.route;
+      const reply = await found.run({ params: paramsOf(event), query: queryOf(event), body, principal, game });
+      return answer(reply, event.requestContext.requestId);
+    });
+}
+
+function operationOf(operations: Readonly<Record<string, Operation>>, name: string): Operation {
+  const found = operations[name];
+  if (!found) throw new Error(`no operation is called ${name}`);
+  return found;
+}
+
+function refuseOtherRoles(route: Route, principal: Principal | undefined): void {
+  if (route.roles.length === 0 || (principal && route.roles.includes(principal.role))) return;
+  throw new Problem("forbidden", `This route is for: ${route.roles.join(", ")}.`);
+}
+
+const commonHeaders = (requestId: string) => ({ "cache-control": "no-store", "x-request-id": requestId });
+
+const answer = ({ status, body, headers }: Reply, requestId: string): APIGatewayProxyResult => ({
+  statusCode: status,
+  headers: { "content-type": "application/json", ...commonHeaders(requestId), ...headers },
+  body: JSON.stringify(body),
+});
+
+function answerProblem(error: unknown, requestId: string, log: Log): APIGatewayProxyResult {
+  if (!(error instanceof Problem)) log.error("request-failed", { requestId, error: describe(error) });
+  const problem =
+    error instanceof Problem
+      ? error
+      : new Problem("internal", "Repeat the request; with the same reference it is done once.", {
+          moneyMoved: "unknown",
+        });
+  return {
+    statusCode: problems[problem.code].status,
+    headers: { "content-type": "application/problem+json", ...commonHeaders(requestId) },
+    body: JSON.stringify(problemBody(problem, requestId)),
+  };
+}
+
+const describe = (error: unknown) =>
+  error instanceof Error
+    ? { name: error.name, message: error.message, stack: error.stack }
+    : { message: String(error) };

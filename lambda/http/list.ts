@@ -1,0 +1,79 @@
+import * as z from "zod";
+import type { Principal } from "../partners/partner.ts";
+import { type IndexName, positionKeys } from "../store/indexes.ts";
+import type { Item } from "../store/marshal.ts";
+import type { QueryInput, Table } from "../store/table.ts";
+import { type CursorScope, readCursor, writeCursor } from "./cursor.ts";
+
+/** The query parameters that every list takes. */
+export const listQuery = {
+  limit: z
+    .string()
+    .regex(/^([1-9]\d?|100)$/, "must be a whole number from 1 to 100")
+    .transform(Number)
+    .default(50),
+  cursor: z.string().min(1).optional(),
+  order: z.enum(["asc", "desc"]).default("desc"),
+} as const;
+
+export interface ListOrder {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly order: "asc" | "desc";
+}
+
+/** Pages through lists: holds what cursors need. */
+export interface Lister {
+  readonly table: Table;
+  readonly cursorSecret: () => Promise<Buffer>;
+}
+
+export interface List<T> {
+  readonly items: readonly T[];
+  readonly nextCursor: string | null;
+}
+
+/**
+ * One page of a list that is stored as one or several queries, one after the other. `pick` turns a stored item into
+ * what the caller sees, or leaves it out; the page is filled all the same, however many are left out on the way.
+ */
+export async function listPage<T>(
+  lister: Lister,
+  principal: Principal | undefined,
+  { limit, cursor, order }: ListOrder,
+  queries: readonly QueryInput[],
+  filters: CursorScope,
+  pick: (item: Item) => T | undefined,
+): Promise<List<T>> {
+  const scope = [principal?.keyId, JSON.stringify(queries), order, ...filters];
+  const secret = await lister.cursorSecret();
+  const after = cursor === undefined ? undefined : readCursor(cursor, scope, secret);
+  const found: { item: Item; picked: T }[] = [];
+  for await (const item of itemsOf(lister.table, queries, { limit, order }, after)) {
+    const picked = pick(item);
+    if (picked !== undefined) found.push({ item, picked });
+    if (found.length > limit) break;
+  }
+  const page = found.slice(0, limit);
+  const last = found.length > limit ? page.at(-1) : undefined;
+  const nextCursor = last ? writeCursor(positionOf(last.item, queries[0]?.index), scope, secret) : null;
+  return { items: page.map(({ picked }) => picked), nextCursor };
+}
+
+/** The queries' items in order, from the position `after` on: that lies in the query of its partition. */
+async function* itemsOf(
+  table: Table,
+  queries: readonly QueryInput[],
+  { limit, order }: Pick<ListOrder, "limit" | "order">,
+  after: Readonly<Record<string, string>> | undefined,
+): AsyncGenerator<Item> {
+  const ordered = order === "desc" ? queries.toReversed() : queries;
+  const start = after && queries.length > 1 ? ordered.findIndex(({ values }) => values.pk === after.pk) : 0;
+  for (const [index, query] of ordered.slice(start).entries()) {
+    const page = { ...query, newestFirst: order === "desc", limit: limit + 1 };
+    yield* table.queryAll(page, index === 0 ? after : undefined);
+  }
+}
+
+const positionOf = (item: Item, index: IndexName | undefined): Record<string, string> =>
+  Object.fromEntries(positionKeys(index).map((name) => [name, z.string().parse(item[name])]));

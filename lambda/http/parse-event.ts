@@ -1,0 +1,64 @@
+import type { APIGatewayProxyEvent } from "aws-lambda";
+import * as z from "zod";
+import { keyIdSchema, partnerIdSchema } from "../ids.ts";
+import { type Principal, roles } from "../partners/partner.ts";
+import { Problem } from "../problem.ts";
+
+/** Larger than any request of the contract needs: a slip of 50 lines has about 4 KB. */
+const MAX_BODY_BYTES = 100_000;
+
+/** What the authorizer hands on: API Gateway carries it as strings. */
+const contextSchema = z.object({
+  keyId: keyIdSchema,
+  role: z.enum(roles),
+  partnerId: partnerIdSchema.optional(),
+});
+
+export function principalOf(event: APIGatewayProxyEvent): Principal | undefined {
+  const context = event.requestContext.authorizer;
+  return context ? contextSchema.parse(context) : undefined;
+}
+
+/** Path parameters, decoded: no id of ours contains a percent sign, so decoding one twice changes nothing. */
+export function paramsOf(event: APIGatewayProxyEvent): Record<string, string> {
+  const entries = Object.entries(event.pathParameters ?? {}).map(
+    ([name, value]) => [name, decode(value ?? "")] as const,
+  );
+  return Object.fromEntries(entries);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Problem("validation-failed", "The path has a malformed percent-escape.");
+  }
+}
+
+/** Query parameters; one that is repeated stays a list, which no schema takes. */
+export function queryOf(event: APIGatewayProxyEvent): Record<string, string | string[] | undefined> {
+  const entries = Object.entries(event.multiValueQueryStringParameters ?? {});
+  return Object.fromEntries(entries.map(([name, values]) => [name, values?.length === 1 ? values[0] : values]));
+}
+
+/** The JSON body; an empty one counts as `{}`. */
+export function bodyOf(event: APIGatewayProxyEvent): unknown {
+  if (event.httpMethod === "GET" || !event.body) return {};
+  if (event.body.length > MAX_BODY_BYTES) {
+    throw new Problem("payload-too-large", `The body may have ${MAX_BODY_BYTES} bytes at most.`);
+  }
+  if (!isJson(event.headers)) {
+    throw new Problem("unsupported-media-type", "Send the body as application/json.");
+  }
+  const text = event.isBase64Encoded ? Buffer.from(event.body, "base64").toString("utf8") : event.body;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Problem("validation-failed", "The body is not JSON.", { errors: [{ path: "", message: "is not JSON" }] });
+  }
+}
+
+function isJson(headers: APIGatewayProxyEvent["headers"]): boolean {
+  const [, type = ""] = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === "content-type") ?? [];
+  return /^application\/json\s*(;|$)/i.test(type);
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { SQSClient } from "@aws-sdk/client-sqs";
+import { ulid } from "ulidx";
+import type { Deps } from "./deps.ts";
+import { games } from "./games/registry.ts";
+import type { Lister } from "./http/list.ts";
+import { consoleLog } from "./log.ts";
+import { queueVariable } from "./settlement/queue-variable.ts";
+import { readCursorSecret } from "./store/cursor-secret.ts";
+import { jitteredPause } from "./store/pause.ts";
+import { Queues } from "./store/queues.ts";
+import { Table } from "./store/table.ts";
+
+/**
+ * The SDK as most Lambdas use it: it retries by itself, for their writes may be repeated. A bet is different: the SDK
+ * would send its old `now` again, so each try is the use case's own.
+ */
+const clientSettings = {
+  retrying: { maxAttempts: 3, requestHandler: { connectionTimeout: 1000, requestTimeout: 2000 } },
+  oneTry: { maxAttempts: 1, requestHandler: { connectionTimeout: 1000, requestTimeout: 1000 } },
+} as const;
+
+/** The real clock, ids, table and queues, as the Lambda's environment names them. One a process. */
+export function productionDeps(client: keyof typeof clientSettings): Deps {
+  const pause = jitteredPause(sleep, Math.random);
+  const dynamo = new DynamoDBClient(clientSettings[client]);
+  return {
+    table: new Table(dynamo, required("TABLE_NAME"), pause),
+    queues: new Queues(new SQSClient(clientSettings.retrying), queueUrls()),
+    now: Date.now,
+    ulid,
+    sleep,
+    pause,
+    log: consoleLog,
+  };
+}
+
+/** What lists need besides: the secret of their cursors is read once a process. */
+export function productionLister({ table }: Deps): Lister {
+  let secret: Promise<Buffer> | undefined;
+  const read = () => readCursorSecret(table, randomBytes);
+  return {
+    table,
+    async cursorSecret() {
+      secret ??= read().catch((error) => {
+        secret = undefined;
+        throw error;
+      });
+      return secret;
+    },
+  };
+}
+
+function queueUrls(): Record<string, string> {
+  const named = Object.keys(games).map((game) => [game, process.env[queueVariable(game)]] as const);
+  return Object.fromEntries(named.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`the environment variable ${name} is not set`);
+  return value;
+}
