@@ -1,0 +1,49 @@
+import type { ITableV2 } from "aws-cdk-lib/aws-dynamodb";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { GameFunction } from "../../lambda/http/routes.ts";
+import type { IndexName } from "../../lambda/store/indexes.ts";
+import type { SharedBundle } from "../bundle.ts";
+
+/**
+ * What one Lambda may do: its calls to the table, the indexes it queries, and whether it sends to settlement queues: a
+ * game's Lambda to its own game's, a shared one to every game's.
+ */
+export interface Access {
+  readonly table: readonly string[];
+  readonly indexes: readonly IndexName[];
+  readonly sends: boolean;
+}
+
+// A transaction needs the permissions of the actions that it is made of.
+const write = ["PutItem", "UpdateItem"];
+
+type FunctionName = SharedBundle | GameFunction | "settle";
+
+// biome-ignore format: one row a function
+export const accessOf: Readonly<Record<FunctionName, Access>> = {
+  authorizer:      { table: ["GetItem"],                                    indexes: [],                         sends: false },
+  admin:           { table: ["GetItem", ...write],                          indexes: [],                         sends: false },
+  rounds:          { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: [],                         sends: true },
+  sessions:        { table: ["GetItem", "Query", ...write],                 indexes: ["bets-by-player"],         sends: false },
+  wallets:         { table: ["GetItem", "Query", "PutItem"],                indexes: ["transactions-by-player"], sends: false },
+  // PutItem: the secret of cursors is made by whoever needs it first.
+  records:         { table: ["GetItem", "Query", "PutItem"],                indexes: ["bets-by-player"],         sends: false },
+  sweep:           { table: ["GetItem", ...write],                          indexes: ["work"],                   sends: true },
+  "place-bets":    { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: [],                         sends: false },
+  "record-result": { table: ["GetItem", "BatchGetItem", ...write],          indexes: [],                         sends: true },
+  settle:          { table: ["GetItem", "Query", ...write],                 indexes: [],                         sends: true },
+};
+
+/** The statements that allow `access` to the table and to nothing else. */
+export function tableStatements(table: ITableV2, access: Access): PolicyStatement[] {
+  const onTable = new PolicyStatement({
+    actions: access.table.map((action) => `dynamodb:${action}`),
+    resources: [table.tableArn],
+  });
+  if (access.indexes.length === 0) return [onTable];
+  const onIndexes = new PolicyStatement({
+    actions: ["dynamodb:Query"],
+    resources: access.indexes.map((index) => `${table.tableArn}/index/${index}`),
+  });
+  return [onTable, onIndexes];
+}

@@ -1,0 +1,137 @@
+import { Duration } from "aws-cdk-lib";
+import {
+  AccessLogFormat,
+  AuthorizationType,
+  EndpointType,
+  IdentitySource,
+  type IResource,
+  LambdaIntegration,
+  LogGroupLogDestination,
+  MethodLoggingLevel,
+  RequestAuthorizer,
+  Resource,
+  RestApi,
+} from "aws-cdk-lib/aws-apigateway";
+import type { IFunction } from "aws-cdk-lib/aws-lambda";
+import { LogGroup } from "aws-cdk-lib/aws-logs";
+import { Construct } from "constructs";
+import type { Route } from "../../lambda/http/routes.ts";
+import type { Settings } from "../settings.ts";
+import { acknowledgeApi, acknowledgeOpenMethod } from "./acknowledgements.ts";
+import {
+  gatewayProblems,
+  methodNotAllowed,
+  notFound,
+  problemTemplate,
+  problemType,
+  statusOf,
+} from "./gateway-problems.ts";
+import { problemIntegration, problemMethodResponses } from "./problem-method.ts";
+
+const stageName = "live";
+
+/** One line a request. The path is logged as a template: ids and keys stay out. */
+const accessLogFormat = AccessLogFormat.custom(
+  JSON.stringify({
+    requestId: "$context.requestId",
+    requestTime: "$context.requestTime",
+    caller: "$context.authorizer.principalId",
+    ip: "$context.identity.sourceIp",
+    method: "$context.httpMethod",
+    route: "$context.resourcePath",
+    status: "$context.status",
+    errorType: "$context.error.responseType",
+    responseLength: "$context.responseLength",
+    responseLatency: "$context.responseLatency",
+    integrationLatency: "$context.integrationLatency",
+    integrationStatus: "$context.integration.status",
+  }),
+);
+
+export interface GatewayProps {
+  readonly routes: readonly Route[];
+  readonly authorizer: IFunction;
+  readonly functionOf: (route: Route) => IFunction;
+  readonly settings: Settings;
+}
+
+/** The REST API: every route of the table, and a problem document for everything else. */
+export class Gateway extends Construct {
+  readonly api: RestApi;
+  private readonly authorizer: RequestAuthorizer;
+
+  constructor(scope: Construct, id: string, props: GatewayProps) {
+    super(scope, id);
+    this.api = this.restApi(props.settings);
+    this.authorizer = new RequestAuthorizer(this, "Authorizer", {
+      handler: props.authorizer,
+      identitySources: [IdentitySource.header("x-api-key")],
+      resultsCacheTtl: Duration.seconds(30),
+    });
+    for (const route of props.routes) this.addRoute(route, props.functionOf(route));
+    this.api.root.addResource("{proxy+}");
+    this.refuseOtherMethods(this.api.root, props.routes);
+    for (const [type, problem] of gatewayProblems) {
+      this.api.addGatewayResponse(type.responseType, {
+        type,
+        statusCode: statusOf(problem),
+        templates: { [problemType]: problemTemplate(problem) },
+        ...(problem.retryAfter === undefined ? {} : { responseHeaders: { "Retry-After": `'${problem.retryAfter}'` } }),
+      });
+    }
+  }
+
+  private restApi(settings: Settings): RestApi {
+    const logs = { retention: settings.logRetentionDays };
+    const api = new RestApi(this, "Api", {
+      description: "Live settlement, v1",
+      endpointTypes: [EndpointType.REGIONAL],
+      cloudWatchRole: true,
+      deployOptions: {
+        stageName,
+        throttlingRateLimit: settings.throttleRate,
+        throttlingBurstLimit: settings.throttleBurst,
+        accessLogDestination: new LogGroupLogDestination(new LogGroup(this, "AccessLogs", logs)),
+        accessLogFormat,
+        loggingLevel: MethodLoggingLevel.ERROR,
+        metricsEnabled: true,
+      },
+    });
+    // API Gateway would make this group by itself, to be kept for ever.
+    const executionLogs = new LogGroup(this, "ExecutionLogs", {
+      ...logs,
+      logGroupName: `API-Gateway-Execution-Logs_${api.restApiId}/${stageName}`,
+    });
+    api.deploymentStage.node.addDependency(executionLogs);
+    acknowledgeApi(api);
+    return api;
+  }
+
+  private authorization(needsKey: boolean) {
+    return needsKey
+      ? { authorizationType: AuthorizationType.CUSTOM, authorizer: this.authorizer }
+      : { authorizationType: AuthorizationType.NONE };
+  }
+
+  private addRoute(route: Route, lambda: IFunction) {
+    // One permission a Lambda: one a method would outgrow the 20 KB of a Lambda's policy.
+    const integration = new LambdaIntegration(lambda, { scopePermissionToMethod: false });
+    const needsKey = route.roles.length > 0;
+    const resource = this.api.root.resourceForPath(route.path);
+    const method = resource.addMethod(route.method, integration, this.authorization(needsKey));
+    if (!needsKey) acknowledgeOpenMethod(method);
+  }
+
+  /** Answers 405 where the path has other methods and 404 where it has none, after the key has been checked. */
+  private refuseOtherMethods(resource: IResource, routes: readonly Route[]) {
+    const allowed = routes.filter(({ path }) => path === resource.path).map(({ method }) => method);
+    const problem = allowed.length > 0 ? methodNotAllowed : notFound;
+    resource.addMethod("ANY", problemIntegration(problem, allowed), {
+      ...this.authorization(true),
+      methodResponses: problemMethodResponses(problem, allowed),
+    });
+    for (const child of resource.node.children) {
+      if (child instanceof Resource) this.refuseOtherMethods(child, routes);
+    }
+  }
+}

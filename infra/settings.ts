@@ -1,0 +1,35 @@
+import { RetentionDays } from "aws-cdk-lib/aws-logs";
+import type { Node } from "constructs";
+import * as z from "zod";
+
+const units = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+
+/**
+ * What an operator may set with `cdk deploy -c name=value`.
+ * The defaults fit 10,000 players who bet at one table within 20 seconds, 40% of them in the last two.
+ */
+const settings = z.strictObject({
+  /** Read and write units per second that the table and each index take at once, without growing first. */
+  warmReadUnits: units(12_000),
+  warmWriteUnits: units(24_000),
+  /** Requests per second of the whole API, and how many may come at once. */
+  throttleRate: units(5_000),
+  throttleBurst: units(5_000),
+  /**
+   * Concurrency set apart for each game's Lambdas. An account has 1,000 unless raised and must leave 100 unreserved, so
+   * the defaults carry five games.
+   */
+  placeBetsConcurrency: units(100),
+  settleConcurrency: z.coerce.number().int().min(2).default(50),
+  logRetentionDays: z.coerce.number().pipe(z.enum(RetentionDays)).default(RetentionDays.THREE_MONTHS),
+});
+
+export type Settings = z.infer<typeof settings>;
+
+/** The settings among the context values of an app; throws on a value that is out of range. */
+export function readSettings(node: Node): Settings {
+  const given = Object.keys(settings.shape).map((name) => [name, node.tryGetContext(name)]);
+  const result = settings.safeParse(Object.fromEntries(given));
+  if (!result.success) throw new Error(`A context value is not valid:\n${z.prettifyError(result.error)}`);
+  return result.data;
+}

@@ -1,0 +1,78 @@
+import { CfnOutput, Duration, Stack } from "aws-cdk-lib";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
+import type { Construct } from "constructs";
+import { games } from "../../lambda/games/registry.ts";
+import { type Route, routes } from "../../lambda/http/routes.ts";
+import type { SharedBundle } from "../bundle.ts";
+import { accessOf } from "../constructs/access.ts";
+import { Game } from "../constructs/game.ts";
+import { Gateway } from "../constructs/gateway.ts";
+import { Monitoring } from "../constructs/monitoring.ts";
+import { pascalCase } from "../constructs/names.ts";
+import { OperatorTopic } from "../constructs/operator-topic.ts";
+import { type ServiceContext, ServiceFunction } from "../constructs/service-function.ts";
+import { Sweep } from "../constructs/sweep.ts";
+
+type HttpBundle = Exclude<SharedBundle, "sweep">;
+
+const descriptions: Readonly<Record<HttpBundle, string>> = {
+  authorizer: "Checks API keys",
+  admin: "Tables, partners and API keys",
+  rounds: "Tables and the course of a round",
+  sessions: "Players' sessions",
+  wallets: "Wallets and the ledger",
+  records: "Bet records and the catalogue of games",
+};
+
+/** Everything that holds no data: the API, the Lambdas, the queues and the alarms. */
+export class ApiStack extends Stack {
+  constructor(scope: Construct, id: string, context: ServiceContext) {
+    super(scope, id, { description: "Live settlement: API, Lambdas, queues and alarms" });
+    const gamesByCode = new Map(
+      Object.keys(games).map((code) => [code, new Game(this, pascalCase(code), code, context)] as const),
+    );
+    const queues = new Map([...gamesByCode].map(([code, { settlement }]) => [code, settlement.queue] as const));
+    const shared = this.sharedFunctions(context, queues);
+    const { sweep } = new Sweep(this, "Sweep", context, queues);
+
+    const functionOf = ({ lambda, game = "" }: Route) => {
+      if (lambda !== "place-bets" && lambda !== "record-result") return shared[lambda].lambda;
+      const own = gamesByCode.get(game);
+      if (!own) throw new Error(`The route's game is not in the registry: ${game}`);
+      return lambda === "place-bets" ? own.placeBets.lambda : own.recordResult.lambda;
+    };
+    const { api } = new Gateway(this, "Gateway", {
+      routes,
+      authorizer: shared.authorizer.lambda,
+      functionOf,
+      settings: context.settings,
+    });
+
+    const { topic } = new OperatorTopic(this, "Operator");
+    const watched = { api, table: context.table, shared: new Map(Object.entries(shared)), sweep, games: gamesByCode };
+    new Monitoring(this, "Monitoring", watched, topic);
+    new CfnOutput(this, "ApiUrl", { value: api.url });
+    new CfnOutput(this, "AlarmTopicArn", { value: topic.topicArn });
+  }
+
+  private sharedFunctions(context: ServiceContext, queues: ReadonlyMap<string, IQueue>) {
+    const make = (bundle: HttpBundle) =>
+      new ServiceFunction(this, pascalCase(bundle), {
+        ...context,
+        description: descriptions[bundle],
+        bundle,
+        handler: "handler",
+        timeout: Duration.seconds(10),
+        access: accessOf[bundle],
+        queues,
+      });
+    return {
+      authorizer: make("authorizer"),
+      admin: make("admin"),
+      rounds: make("rounds"),
+      sessions: make("sessions"),
+      wallets: make("wallets"),
+      records: make("records"),
+    } satisfies Record<HttpBundle, ServiceFunction>;
+  }
+}

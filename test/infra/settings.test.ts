@@ -1,0 +1,36 @@
+import { App } from "aws-cdk-lib";
+import { describe, expect, it } from "vitest";
+import { readSettings } from "../../infra/settings.ts";
+
+const settingsOf = (context: Record<string, unknown>) => readSettings(new App({ context }).node);
+
+describe("readSettings", () => {
+  it("gives the defaults when nothing is set", () => {
+    expect(settingsOf({})).toEqual({
+      warmReadUnits: 12_000,
+      warmWriteUnits: 24_000,
+      throttleRate: 5_000,
+      throttleBurst: 5_000,
+      placeBetsConcurrency: 100,
+      settleConcurrency: 50,
+      logRetentionDays: 90,
+    });
+  });
+
+  it("takes the text that the command line gives, and ignores context of others", () => {
+    expect(settingsOf({ throttleRate: "20", logRetentionDays: "365", "cli-telemetry": false })).toMatchObject({
+      throttleRate: 20,
+      logRetentionDays: 365,
+    });
+  });
+
+  it.each([
+    ["throttleRate", "0"],
+    ["throttleRate", "many"],
+    ["warmWriteUnits", "1.5"],
+    ["settleConcurrency", "1"],
+    ["logRetentionDays", "8"],
+  ])("refuses %s = %s by name", (name, value) => {
+    expect(() => settingsOf({ [name]: value })).toThrow(name);
+  });
+});
