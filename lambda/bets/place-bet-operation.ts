@@ -25,11 +25,11 @@ function bodyOf(game: Game) {
 export const placeBetOperation = (deps: Deps, game: Game): Operation =>
   operation({ params, query, body: bodyOf(game) }, async ({ params, query, body, principal }) => {
     const slip = { partnerId: partnerOf(principal), game, ...params, ...body };
-    if (query.dryRun === "true") return { status: 200, body: betView((await tryBet(deps, slip)).bet) };
+    if (query.dryRun === "true") return { status: 200, body: betView((await tryBet(deps, slip)).content) };
     return replyOf(await placeBet(deps, slip));
   });
 
-const replyOf = ({ bet, replayed }: PlacedBet): Reply =>
+const replyOf = ({ content: bet, replayed }: PlacedBet): Reply =>
   replayed
     ? { status: 200, body: betView(bet), headers: { "idempotent-replayed": "true" } }
     : { status: 201, body: betView(bet) };

@@ -2,7 +2,6 @@ import type { Deps } from "../deps.ts";
 import { newBetId, playerHash, shardOf, shardsOf, transactionIdSchema } from "../ids.ts";
 import { Problem } from "../problem.ts";
 import { putBet } from "../store/bets.ts";
-import { isPassing } from "../store/failures.ts";
 import { passGate, toGate } from "../store/gates.ts";
 import { keys } from "../store/keys.ts";
 import { parseSessionId, sessionKey, toSession } from "../store/sessions.ts";
@@ -11,70 +10,40 @@ import { putTransaction, readReference, toTransaction } from "../store/transacti
 import { putWallet, toWallet } from "../store/wallets.ts";
 import { timestamp } from "../time.ts";
 import type { Transaction } from "../wallets/ledger.ts";
+import { type Answer, once, type WriteResult } from "../wallets/once.ts";
 import { type Acceptance, accept, type NewIds, type Slip, type Surroundings } from "./acceptance.ts";
 import type { Bet } from "./bet.ts";
 import { replay } from "./replay.ts";
 
-/** All tries of one request together; the caller's own time-out is longer. */
-const BUDGET = 2500;
-
-export interface PlacedBet {
-  readonly bet: Bet;
-  /** The reference had been used for the same bet before: `bet` is the first answer. */
-  readonly replayed: boolean;
-}
-
-/** What one try came to: an answer, or what the next try starts from (nothing: read again). */
-type Try = { readonly answer: PlacedBet } | { readonly retryWith: Surroundings | undefined };
+export type PlacedBet = Answer<Bet>;
 
 /**
- * Takes a slip: one read and one transaction when nothing comes between. Refuses by a Problem that says no money moved,
- * which is only said when no earlier try of this request can still be committed; else `unavailable`, money "unknown".
+ * Takes a slip: one read and one transaction when nothing comes between. Refuses by a Problem, as `accept` and `once`
+ * say.
  */
-export async function placeBet(deps: Deps, slip: Slip): Promise<PlacedBet> {
-  const started = deps.now();
+export function placeBet(deps: Deps, slip: Slip): Promise<PlacedBet> {
   const ids = newIds(deps, slip);
-  let known: Surroundings | undefined;
-  let unanswered: Acceptance | undefined;
-  for (let attempt = 1; deps.now() - started < BUDGET; attempt++) {
-    let sent: Acceptance | undefined;
-    try {
-      const surroundings: Surroundings = known ?? (await read(deps, slip));
-      const decision = decide(deps, slip, surroundings, ids);
-      if (decision instanceof Problem) {
-        const entry = await readReference(deps.table, slip.partnerId, slip.reference);
-        if (entry) return await answerFrom(deps, slip, entry, ids);
-        if (!unanswered || cannotCommit(unanswered, surroundings)) throw decision;
-        known = undefined;
-      } else {
-        sent = decision;
-        const outcome = await write(deps, slip, surroundings, decision, ids);
-        if ("answer" in outcome) return outcome.answer;
-        known = outcome.retryWith;
-      }
-    } catch (error) {
-      if (!isPassing(error)) throw error;
-      unanswered = sent ?? unanswered;
-      known = undefined;
-    }
-    await deps.pause(attempt);
-  }
-  throw new Problem(
-    "unavailable",
-    "The outcome could not be learnt in time. Repeat the request with the same reference.",
-    {
-      moneyMoved: "unknown",
-    },
-  );
+  return once<Surroundings, Acceptance, Bet>(deps, {
+    read: () => read(deps, slip),
+    decide: (surroundings) => decide(deps, slip, surroundings, ids),
+    write: (accepted, surroundings) => write(deps, slip, surroundings, accepted, ids),
+    lookUp: () => lookUp(deps, slip, ids),
+    isDead,
+  });
 }
 
 /** What the slip would come to now, without writing anything. */
 export async function tryBet(deps: Deps, slip: Slip): Promise<PlacedBet> {
   const ids = newIds(deps, slip);
-  const entry = await readReference(deps.table, slip.partnerId, slip.reference);
-  if (entry) return answerFrom(deps, slip, entry, ids);
+  const first = await lookUp(deps, slip, ids);
+  if (first) return first;
   const { bet } = accept(slip, await read(deps, slip), ids, timestamp(deps.now()));
-  return { bet, replayed: false };
+  return { content: bet, replayed: false };
+}
+
+async function lookUp(deps: Deps, slip: Slip, ids: NewIds): Promise<PlacedBet | undefined> {
+  const entry = await readReference(deps.table, slip.partnerId, slip.reference);
+  return entry && answerFrom(deps, slip, entry, ids);
 }
 
 /** A fresh bet id is made once a request, so that a try of it that was committed unnoticed is known as its own. */
@@ -117,7 +86,7 @@ async function write(
   surroundings: Surroundings,
   accepted: Acceptance,
   ids: NewIds,
-): Promise<Try> {
+): Promise<WriteResult<Surroundings, Bet>> {
   const { bet, gate, readWallet, wallet, transaction } = accepted;
   const outcome = await deps.table.transact(
     [
@@ -128,7 +97,7 @@ async function write(
     ],
     deps.ulid(deps.now()),
   );
-  if (outcome.committed) return { answer: { bet, replayed: false } };
+  if (outcome.committed) return { answer: { content: bet, replayed: false } };
   const [byReference] = outcome.reasons;
   if (byReference?.item) return { answer: await answerFrom(deps, slip, toTransaction(byReference.item), ids) };
   return { retryWith: afterCancellation(surroundings, outcome.reasons) };
@@ -150,10 +119,10 @@ function afterCancellation(
 }
 
 async function answerFrom(deps: Deps, slip: Slip, entry: Transaction, ids: NewIds): Promise<PlacedBet> {
-  return { bet: await replay(deps, slip, entry), replayed: entry.betId !== ids.betId };
+  return { content: await replay(deps, slip, entry), replayed: entry.betId !== ids.betId };
 }
 
 /** A write that got no answer is dead once its wallet has moved on or its gate is sealed: its conditions cannot hold again. */
-function cannotCommit(sent: Acceptance, { gate, wallet }: Surroundings): boolean {
+function isDead(sent: Acceptance, { gate, wallet }: Surroundings): boolean {
   return gate?.state === "sealed" || (wallet !== undefined && wallet.sequence > sent.readWallet.sequence);
 }

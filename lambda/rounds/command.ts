@@ -69,9 +69,7 @@ export async function command(
 
 /** A command that works through the gates: written first, then carried out, then answered. */
 export async function applyIntent(deps: Deps, started: RoundWithIntent | undefined): Promise<boolean> {
-  if (!started) return false;
-  await finishIntent(deps, started);
-  return true;
+  return started !== undefined && finishIntent(deps, started);
 }
 
 function refusal(name: Command, round: Round, outcome: "compare" | "invalid-transition" | "betting-open"): Problem {

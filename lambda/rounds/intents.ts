@@ -39,20 +39,20 @@ export async function startIntent(
 
 /**
  * Has every gate follow the round's intent, then the round itself. Any number may do this at once, or again after a
- * crash: gates follow an epoch once, and the round leaves the intent once.
+ * crash: gates follow an epoch once, and the round leaves the intent once. False when the round has not left it yet.
  */
-export async function finishIntent(deps: Deps, round: RoundWithIntent): Promise<void> {
+export async function finishIntent(deps: Deps, round: RoundWithIntent): Promise<boolean> {
   const { intent, epoch, roundId } = round;
   const closesAt = intent.kind === "resume" ? intent.closesAt : undefined;
   const to = { state: gateStateOf[intent.kind], epoch, ...(closesAt && { closesAt }) };
   await Promise.all(allShards(round.shards).map((shard) => deps.table.write(moveGate(roundId, shard, to))));
   if (intent.kind === "void") {
     const { reason, cutCard, actor, note } = intent;
-    await giveVerdict(deps, round, { kind: "void", reason, cutCard }, { actor, note });
-    return;
+    return giveVerdict(deps, round, { kind: "void", reason, cutCard }, { actor, note });
   }
   const { written } = await deps.table.write(updateRound(round, changeAfter(round, intent)));
   if (written && intent.kind === "resume") await scheduleClose(deps, round, intent.closesAt);
+  return true;
 }
 
 function changeAfter(round: Round, intent: Exclude<Intent, { kind: "void" }>): RoundChange {

@@ -1,5 +1,10 @@
 import { Problem } from "../problem.ts";
 
+/** DynamoDB answered, but did only part of what it was asked for. */
+export class Throttled extends Error {
+  override readonly name = "ThrottlingException";
+}
+
 /** Refusals of DynamoDB that say nothing about the request: the same one may succeed a moment later. */
 const passing = new Set([
   "ProvisionedThroughputExceededException",

@@ -22,11 +22,12 @@ import {
   toUpdate,
   type Values,
 } from "./change.ts";
+import { Throttled } from "./failures.ts";
 import type { IndexName } from "./indexes.ts";
 import { type Item, toItem, toValues } from "./marshal.ts";
 import type { Pause } from "./pause.ts";
 
-const MAX_CONFLICTS = 20;
+const MAX_ATTEMPTS = 20;
 
 /** Why one action of a cancelled transaction failed; `item` is the stored item that its condition refused. */
 export interface CancellationReason {
@@ -78,11 +79,13 @@ export class Table {
     return found && toItem(found);
   }
 
-  /** Reads up to 100 items in the keys' order. Keys that DynamoDB leaves unprocessed are asked for again. */
+  /** Reads up to 100 items in the keys' order. Keys that DynamoDB leaves unprocessed are asked for again, for a while. */
   async batchGet(keys: readonly Key[]): Promise<readonly (Item | undefined)[]> {
     const found = new Map<string, Item>();
     let pending: Record<string, AttributeValue>[] = keys.map(marshallKey);
-    while (pending.length > 0) {
+    for (let attempt = 1; pending.length > 0; attempt++) {
+      if (attempt > MAX_ATTEMPTS) throw new Throttled("keys stay unprocessed");
+      if (attempt > 1) await this.#pause(attempt);
       const answer = await this.#client.send(
         new BatchGetItemCommand({ RequestItems: { [this.#name]: { Keys: pending, ConsistentRead: true } } }),
       );
@@ -152,7 +155,7 @@ export class Table {
         if (error instanceof ConditionalCheckFailedException) {
           return { written: false, item: error.Item && toItem(error.Item) };
         }
-        if (!(error instanceof TransactionConflictException) || attempt >= MAX_CONFLICTS) throw error;
+        if (!(error instanceof TransactionConflictException) || attempt >= MAX_ATTEMPTS) throw error;
         await this.#pause(attempt);
       }
     }

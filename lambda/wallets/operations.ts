@@ -55,7 +55,7 @@ const transferOperation = (deps: Deps, type: Transfer["type"]) =>
     transferReply(await transfer(deps, { type, partnerId: partnerOf(principal), ...params, ...body })),
   );
 
-function transferReply({ transaction, replayed }: PostedTransfer): Reply {
+function transferReply({ content: transaction, replayed }: PostedTransfer): Reply {
   const body = {
     ...transactionView(transaction),
     balance: formatAmount(transaction.balanceAfter, transaction.currency),

@@ -2,13 +2,14 @@ import type { Deps } from "../deps.ts";
 import { type PartnerId, type PlayerId, type Reference, transactionIdSchema } from "../ids.ts";
 import { formatAmount, parseAmount } from "../money/amount.ts";
 import type { Currency } from "../money/currency.ts";
+import type { Partner } from "../partners/partner.ts";
 import { Problem } from "../problem.ts";
-import { isPassing } from "../store/failures.ts";
 import { readPartner } from "../store/partners.ts";
 import { putTransaction, readReference, toTransaction } from "../store/transactions.ts";
 import { emptyWallet, putWallet, readWallet } from "../store/wallets.ts";
 import { timestamp } from "../time.ts";
 import { post, type Transaction, type Wallet } from "./ledger.ts";
+import { type Answer, once, type WriteResult } from "./once.ts";
 
 export interface Transfer {
   readonly type: "deposit" | "withdrawal";
@@ -20,50 +21,37 @@ export interface Transfer {
   readonly amount: string;
 }
 
-export interface PostedTransfer {
-  readonly transaction: Transaction;
-  /** The reference had been used for the same transfer before: `transaction` is the first one. */
-  readonly replayed: boolean;
-}
+export type PostedTransfer = Answer<Transaction>;
 
-const BUDGET = 2500;
+interface Surroundings {
+  readonly partner: Partner | undefined;
+  readonly wallet: Wallet | undefined;
+}
 
 /**
  * Moves money into or out of a player's wallet, once per reference. A deposit to a player that the partner has not used
- * before creates the player. Refusals and time-outs speak of the money as `placeBet` does.
+ * before creates the player. Refuses by a Problem, as `once` says.
  */
-export async function transfer(deps: Deps, order: Transfer): Promise<PostedTransfer> {
-  const started = deps.now();
-  const transactionId = transactionIdSchema.parse(deps.ulid(started));
-  let unanswered: Wallet | undefined;
-  for (let attempt = 1; deps.now() - started < BUDGET; attempt++) {
-    let sent: Wallet | undefined;
-    try {
-      const wallet = await readWallet(deps.table, order.partnerId, order.playerId, order.currency);
-      const refusal = await refusalOf(deps, order, wallet);
-      if (refusal) {
-        const entry = await readReference(deps.table, order.partnerId, order.reference);
-        if (entry) return replay(order, entry, transactionId);
-        if (!unanswered || (wallet && wallet.sequence > unanswered.sequence)) throw refusal;
-      } else {
-        const read = wallet ?? emptyWallet(order.partnerId, order.playerId, order.currency);
-        sent = read;
-        const posted = await write(deps, order, read, transactionId);
-        if (posted) return posted;
-      }
-    } catch (error) {
-      if (!isPassing(error)) throw error;
-      unanswered = sent ?? unanswered;
-    }
-    await deps.pause(attempt);
-  }
-  throw new Problem(
-    "unavailable",
-    "The outcome could not be learnt in time. Repeat the request with the same reference.",
-    {
-      moneyMoved: "unknown",
+export function transfer(deps: Deps, order: Transfer): Promise<PostedTransfer> {
+  const transactionId = transactionIdSchema.parse(deps.ulid(deps.now()));
+  return once<Surroundings, Wallet, Transaction>(deps, {
+    read: () => read(deps, order),
+    decide: (surroundings) => decide(order, surroundings),
+    write: (wallet) => write(deps, order, wallet, transactionId),
+    async lookUp() {
+      const entry = await readReference(deps.table, order.partnerId, order.reference);
+      return entry && replay(order, entry, transactionId);
     },
-  );
+    isDead: (sent, { wallet }) => wallet !== undefined && wallet.sequence > sent.sequence,
+  });
+}
+
+async function read(deps: Deps, { partnerId, playerId, currency }: Transfer): Promise<Surroundings> {
+  const [partner, wallet] = await Promise.all([
+    readPartner(deps.table, partnerId),
+    readWallet(deps.table, partnerId, playerId, currency),
+  ]);
+  return { partner, wallet };
 }
 
 function amountOf({ amount, currency }: Transfer): bigint {
@@ -73,26 +61,25 @@ function amountOf({ amount, currency }: Transfer): bigint {
   throw new Problem("validation-failed", `The amount ${message}.`, { errors: [{ path: "amount", message }] });
 }
 
-async function refusalOf(deps: Deps, order: Transfer, wallet: Wallet | undefined): Promise<Problem | undefined> {
+/** The wallet that the transfer is written to, as it was read. */
+function decide(order: Transfer, { partner, wallet }: Surroundings): Wallet | Problem {
   const amount = amountOf(order);
-  const partner = await readPartner(deps.table, order.partnerId);
   if (!partner?.currencies.includes(order.currency)) {
     return new Problem("currency-mismatch", `${order.currency} is not one of your currencies.`);
   }
-  if (order.type === "deposit") return undefined;
+  if (order.type === "deposit") return wallet ?? emptyWallet(order.partnerId, order.playerId, order.currency);
   if (!wallet) return new Problem("not-found", `The player ${order.playerId} has no wallet in ${order.currency}.`);
-  if (wallet.balance >= amount) return undefined;
+  if (wallet.balance >= amount) return wallet;
   const balance = `${formatAmount(wallet.balance, wallet.currency)} ${wallet.currency}`;
   return new Problem("insufficient-funds", `The balance is ${balance}.`);
 }
 
-/** Undefined when the wallet moved meanwhile: read it and decide again. */
 async function write(
   deps: Deps,
   order: Transfer,
   read: Wallet,
   transactionId: Transaction["transactionId"],
-): Promise<PostedTransfer | undefined> {
+): Promise<WriteResult<Surroundings, Transaction>> {
   const amount = order.type === "deposit" ? amountOf(order) : -amountOf(order);
   const at = timestamp(deps.now());
   const { type, reference } = order;
@@ -101,9 +88,9 @@ async function write(
     [putTransaction(transaction), putWallet(wallet, read.sequence)],
     deps.ulid(deps.now()),
   );
-  if (outcome.committed) return { transaction, replayed: false };
+  if (outcome.committed) return { answer: { content: transaction, replayed: false } };
   const existing = outcome.reasons[0]?.item;
-  return existing && replay(order, toTransaction(existing), transactionId);
+  return existing ? { answer: replay(order, toTransaction(existing), transactionId) } : { retryWith: undefined };
 }
 
 /** The first answer to a transfer whose reference has an entry; `reference-conflict` when the entry means anything else. */
@@ -117,5 +104,5 @@ function replay(order: Transfer, entry: Transaction, own: Transaction["transacti
   if (!isSame) {
     throw new Problem("reference-conflict", `The reference ${order.reference} was used before, for something else.`);
   }
-  return { transaction: entry, replayed: entry.transactionId !== own };
+  return { content: entry, replayed: entry.transactionId !== own };
 }
