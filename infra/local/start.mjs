@@ -1,0 +1,3 @@
+import "./node-version.mjs";
+
+await import("./main.ts");
