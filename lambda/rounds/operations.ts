@@ -63,7 +63,7 @@ function tableOperations(deps: Deps, lister: Lister) {
       },
     ),
     openShoe: operation(
-      { params: byTable, query: none, body: z.strictObject({ faceUpCard: text, reason: text.optional() }) },
+      { params: byTable, query: none, body: z.strictObject({ faceUpCard: z.string(), reason: text.optional() }) },
       async ({ params, body, principal, game }) => {
         const mayReplace = principal?.role === "supervisor" && body.reason !== undefined;
         const { shoeId, burn } = await openShoe(

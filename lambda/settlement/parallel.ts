@@ -1,14 +1,23 @@
-/** Works through `source` with at most `bound` items under way at once. The first failure ends it. */
+/**
+ * Works through `source` with at most `bound` items under way at once. After a failure nothing more is begun; what is
+ * under way comes to its end, then the first failure is thrown.
+ */
 export async function inParallel<T>(
   source: AsyncIterable<T>,
   bound: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  const running = new Set<Promise<void>>();
+  const running = new Set<Promise<unknown>>();
+  const failures: unknown[] = [];
   for await (const item of source) {
-    const started = work(item).finally(() => running.delete(started));
+    // Caught at once: a failure while the next page is read must neither get lost nor end the process.
+    const started = work(item)
+      .catch((error: unknown) => failures.push(error))
+      .finally(() => running.delete(started));
     running.add(started);
     if (running.size >= bound) await Promise.race(running);
+    if (failures.length > 0) break;
   }
   await Promise.all(running);
+  if (failures.length > 0) throw failures[0];
 }
