@@ -1,0 +1,54 @@
+import type { Currency } from "../lambda/money/currency.ts";
+import { minorUnits } from "./amounts.ts";
+import type { Bet, RoundTotal, Transaction, Wallet } from "./answers.ts";
+
+/** The house's own sums in one currency, in minor units. */
+export interface HouseRow {
+  readonly currency: Currency;
+  readonly staked: bigint;
+  readonly returned: bigint;
+  /** What the house kept: the players' deposits that are in no wallet any more. */
+  readonly kept: bigint;
+}
+
+/** What is wrong with a wallet's ledger, a line a fault: its entries by sequence against each other and its balance. */
+export function walletFaults({ playerId, currency, balance }: Wallet, entries: readonly Transaction[]): string[] {
+  const faults: string[] = [];
+  const fault = (text: string) => faults.push(`${playerId} ${currency}: ${text}`);
+  let running = 0n;
+  for (const [index, { sequence, amount, balanceBefore, balanceAfter }] of entries.entries()) {
+    if (sequence !== index + 1) fault(`entry ${index + 1} has the sequence ${sequence}`);
+    if (minorUnits(balanceBefore) !== running) fault(`entry ${sequence} does not start where the one before ended`);
+    running += minorUnits(amount);
+    if (minorUnits(balanceAfter) !== running) fault(`entry ${sequence} does not end at the sum of all so far`);
+  }
+  if (minorUnits(balance) !== running) fault(`the balance is ${balance}, the ledger sums to another amount`);
+  return faults;
+}
+
+/** The house's sums by currency from the bets, and what differs in the wallets' ledgers and in the rounds' totals. */
+export function checkHouse(
+  bets: readonly Bet[],
+  ledger: readonly Transaction[],
+  totals: readonly RoundTotal[],
+): { readonly rows: readonly HouseRow[]; readonly faults: readonly string[] } {
+  const faults: string[] = [];
+  const rows = [...Map.groupBy(bets, ({ currency }) => currency)].map(([currency, own]) => {
+    const staked = sum(own.map(({ stake }) => minorUnits(stake)));
+    const returned = sum(own.map((bet) => minorUnits(bet.returned ?? "0")));
+    const entries = ledger.filter((entry) => entry.currency === currency);
+    const kept = -sum(entries.filter(({ type }) => isOfBet(type)).map(({ amount }) => minorUnits(amount)));
+    const rounds = totals.filter((total) => total.currency === currency);
+    if (kept !== staked - returned) faults.push(`${currency}: the wallets' ledgers differ from stakes less returns`);
+    if (sum(rounds.map((total) => minorUnits(total.staked))) !== staked)
+      faults.push(`${currency}: the rounds' totals differ from the stakes`);
+    if (sum(rounds.map((total) => minorUnits(total.returned))) !== returned)
+      faults.push(`${currency}: the rounds' totals differ from the returns`);
+    return { currency, staked, returned, kept };
+  });
+  return { rows, faults };
+}
+
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);
+
+const isOfBet = (type: string): boolean => type !== "deposit" && type !== "withdrawal";

@@ -1,0 +1,42 @@
+import type { RoundTotal, Transaction, Wallet } from "./answers.ts";
+import type { Studio } from "./api.ts";
+import { setUpTable } from "./dealer.ts";
+import { checkHouse, type HouseRow, walletFaults } from "./ledger-check.ts";
+import { type PlayedSlip, playRound } from "./play-round.ts";
+import { createPlayer, type Player, readLedger, readWallets } from "./player.ts";
+import { players, rounds } from "./script.ts";
+
+export interface Played {
+  readonly slips: readonly PlayedSlip[];
+  readonly ledgers: readonly { readonly wallet: Wallet; readonly entries: readonly Transaction[] }[];
+  readonly house: readonly HouseRow[];
+  /** What does not add up, a line a fault. */
+  readonly faults: readonly string[];
+}
+
+/** Plays the script's rounds one after the other, then checks every amount against every other account of it. */
+export async function play(studio: Studio, run: string): Promise<Played> {
+  const playing: [string, Player][] = [];
+  for (const scripted of players) playing.push([scripted.name, await createPlayer(studio, scripted, run)]);
+  const slips: PlayedSlip[] = [];
+  const totals: RoundTotal[] = [];
+  for (const round of rounds) {
+    const table = { tableId: `demo-${round.game}-${run}`, game: round.game };
+    await setUpTable(studio, table, round.faceUpCard);
+    const played = await playRound(studio, table, round, playing);
+    slips.push(...played.slips);
+    totals.push(...played.totals);
+  }
+  const ledgers = [];
+  for (const [, player] of playing) {
+    const entries = await readLedger(studio, player);
+    for (const wallet of await readWallets(studio, player)) {
+      ledgers.push({ wallet, entries: entries.filter(({ currency }) => currency === wallet.currency) });
+    }
+  }
+  const bets = slips.map(({ bet }) => bet);
+  const all = ledgers.flatMap(({ entries }) => entries);
+  const { rows, faults } = checkHouse(bets, all, totals);
+  const walletsFaults = ledgers.flatMap(({ wallet, entries }) => walletFaults(wallet, entries));
+  return { slips, ledgers, house: rows, faults: [...walletsFaults, ...faults] };
+}

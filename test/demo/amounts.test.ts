@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { amountSchema, minorUnits, readable } from "../../demo/amounts.ts";
+
+describe("minorUnits", () => {
+  it.each([
+    ["1234.00", 123_400n],
+    ["5000000", 5_000_000n],
+    ["-0.005", -5n],
+    ["0.00", 0n],
+  ] as const)("takes %s by the decimals that it has", (amount, minor) => {
+    expect(minorUnits(amount)).toBe(minor);
+  });
+});
+
+describe("readable", () => {
+  it.each([
+    ["1234.00", "1,234.00"],
+    ["-1234567.5", "-1,234,567.5"],
+    ["0.500", "0.500"],
+    ["999", "999"],
+    ["123456789012345.67", "123,456,789,012,345.67"],
+  ] as const)("writes %s as %s", (amount, text) => {
+    expect(readable(amount)).toBe(text);
+  });
+});
+
+describe("amountSchema", () => {
+  it.each(["1,234.00", "1e3", "", "NaN"])("refuses %j", (text) => {
+    expect(amountSchema.safeParse(text).success).toBe(false);
+  });
+});
