@@ -111,7 +111,7 @@ const serviceRows = ({ api, table, shared, sweep }: Watched): AlarmRow[] => [
     "RoundAttention",
     {
       ...any,
-      alarmDescription: "A round's bets do not add up: nothing of it is paid until someone has looked",
+      alarmDescription: "A round is stuck until someone has looked: its bets do not add up, or it got no result in time",
       metric: new Metric({ ...attention, ...sum }),
     },
   ],

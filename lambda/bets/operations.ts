@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Deps } from "../deps.ts";
 import { gameView } from "../games/catalogue.ts";
 import { games } from "../games/registry.ts";
-import { type Lister, listPage, listQuery } from "../http/list.ts";
+import { arrayPage, type Lister, listPage, listQuery } from "../http/list.ts";
 import { none, type Operation, operation, partnerOf } from "../http/operation.ts";
 import type { OperationsOf } from "../http/routes.ts";
 import { allShards, betIdSchema, type PartnerId, playerIdSchema, referenceSchema, roundIdSchema } from "../ids.ts";
@@ -30,10 +30,13 @@ const recordQuery = z.strictObject({
 export function recordOperations(deps: Deps, lister: Lister): Record<OperationsOf<"records">, Operation> {
   return {
     health: operation({ params: none, query: none, body: none }, async () => ({ status: 200, body: { status: "ok" } })),
-    listGames: operation({ params: none, query: none, body: none }, async () => ({
-      status: 200,
-      body: { items: Object.values(games).map(gameView), nextCursor: null },
-    })),
+    listGames: operation(
+      { params: none, query: z.strictObject(listQuery), body: none },
+      async ({ query, principal }) => ({
+        status: 200,
+        body: await arrayPage(lister, principal, query, Object.values(games).map(gameView), ({ game }) => game),
+      }),
+    ),
     getGame: operation({ params: z.object({ game: z.string() }), query: none, body: none }, async ({ params }) => {
       const game = games[params.game];
       if (!game) throw new Problem("not-found", `There is no game ${params.game}.`);

@@ -75,7 +75,8 @@ function decide(deps: Deps, slip: Slip, surroundings: Surroundings, ids: NewIds)
   try {
     return accept(slip, surroundings, ids, timestamp(deps.now()));
   } catch (error) {
-    if (error instanceof Problem) return error;
+    // A request that is not valid is told so before its reference is looked up.
+    if (error instanceof Problem && error.code !== "validation-failed") return error;
     throw error;
   }
 }

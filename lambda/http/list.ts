@@ -60,6 +60,24 @@ export async function listPage<T>(
   return { items: page.map(({ picked }) => picked), nextCursor };
 }
 
+/** One page of a list that is all in memory, in its own order unless `asc` turns it round; `idOf` names its items. */
+export async function arrayPage<T>(
+  lister: Lister,
+  principal: Principal | undefined,
+  { limit, cursor, order }: ListOrder,
+  values: readonly T[],
+  idOf: (value: T) => string,
+): Promise<List<T>> {
+  const scope = [principal?.keyId, JSON.stringify(values.map(idOf)), order];
+  const secret = await lister.cursorSecret();
+  const after = cursor === undefined ? undefined : readCursor(cursor, scope, secret).id;
+  const ordered = order === "desc" ? values : values.toReversed();
+  const start = ordered.findIndex((value) => idOf(value) === after) + 1;
+  const items = ordered.slice(start, start + limit);
+  const last = start + limit < ordered.length ? items.at(-1) : undefined;
+  return { items, nextCursor: last === undefined ? null : writeCursor({ id: idOf(last) }, scope, secret) };
+}
+
 /** The queries' items in order, from the position `after` on: that lies in the query of its partition. */
 async function* itemsOf(
   table: Table,

@@ -40,10 +40,10 @@ export function roundOperations(deps: Deps, lister: Lister): Record<OperationsOf
 
 function tableOperations(deps: Deps, lister: Lister) {
   return {
-    listTables: operation({ params: none, query: none, body: none }, async () => ({
-      status: 200,
-      body: { items: await listTables(deps), nextCursor: null },
-    })),
+    listTables: operation(
+      { params: none, query: z.strictObject(listQuery), body: none },
+      async ({ query, principal }) => ({ status: 200, body: await listTables(deps, lister, principal, query) }),
+    ),
     getTable: operation({ params: byTable, query: none, body: none }, async ({ params }) => ({
       status: 200,
       body: await readTableView(deps, params.tableId),

@@ -1,21 +1,24 @@
 import * as z from "zod";
 import type { Deps } from "../deps.ts";
 import { type Lister, type ListOrder, listPage } from "../http/list.ts";
-import { roundIdSchema, type TableId } from "../ids.ts";
+import { roundIdSchema, type TableId, tableIdSchema } from "../ids.ts";
 import type { Principal } from "../partners/partner.ts";
 import { Problem } from "../problem.ts";
 import { readRound } from "../store/rounds.ts";
-import { readShoe, readTable, readTables, tableRounds } from "../store/tables.ts";
+import { readShoe, readTable, tableDirectory, tableRounds } from "../store/tables.ts";
 import { timestamp } from "../time.ts";
 import { roundView } from "./round-view.ts";
 import type { TableConfig } from "./table.ts";
 import { tableView } from "./table-view.ts";
 
+const tableEntry = z.object({ tableId: tableIdSchema });
 const listEntry = z.object({ roundId: roundIdSchema });
 
-/** Every table with its current round and shoe. */
-export const listTables = async (deps: Deps) =>
-  Promise.all((await readTables(deps.table)).map((config) => viewOf(deps, config)));
+/** The studio's tables, by id, each with its current round and shoe. */
+export async function listTables(deps: Deps, lister: Lister, principal: Principal | undefined, order: ListOrder) {
+  const page = await listPage(lister, principal, order, [tableDirectory], [], (item) => tableEntry.parse(item).tableId);
+  return { ...page, items: await Promise.all(page.items.map((tableId) => readTableView(deps, tableId))) };
+}
 
 /** One table with its current round and shoe, or `not-found`. */
 export async function readTableView(deps: Deps, tableId: TableId) {

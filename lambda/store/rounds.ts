@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type RoundId, roundIdSchema, shoeIdSchema, tableIdSchema } from "../ids.ts";
+import { type RoundId, roundIdSchema, shardsOf, shoeIdSchema, tableIdSchema } from "../ids.ts";
 import { type Currency, currencySchema } from "../money/currency.ts";
 import { type Intent, type Round, roundStatuses, type Verdict } from "../rounds/round.ts";
 import { type Timestamp, timestampSchema } from "../time.ts";
@@ -65,7 +65,9 @@ export function toRound(item: Item): Round {
   return { ...roundItem.parse(item), returned };
 }
 
+/** Undefined also for an id that cannot be one of ours, however long. */
 export async function readRound(table: Table, roundId: RoundId): Promise<Round | undefined> {
+  if (shardsOf(roundId) === undefined) return undefined;
   const item = await table.get(keys.round(roundId));
   return item && toRound(item);
 }

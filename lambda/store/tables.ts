@@ -52,15 +52,8 @@ export function putTable(config: TableConfig): readonly [Update, Put] {
   return [update, { item: { ...keys.tableDirectory(tableId), tableId } }];
 }
 
-/** Every table of the studio, by id. */
-export async function readTables(table: Table): Promise<readonly TableConfig[]> {
-  const ids: TableId[] = [];
-  for await (const item of table.queryAll({ condition: "#pk = :pk", values: { pk: "TABLES" } })) {
-    ids.push(tableIdSchema.parse(item.tableId));
-  }
-  const configs = await Promise.all(ids.map((tableId) => readTable(table, tableId)));
-  return configs.filter((config) => config !== undefined);
-}
+/** The studio's tables, by id. */
+export const tableDirectory = { condition: "#pk = :pk", values: { pk: "TABLES" } };
 
 /** Between rounds, and only if no other shoe came since `config` was read. */
 const isIdle = ({ currentShoe }: TableConfig) => ({
