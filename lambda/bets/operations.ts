@@ -10,7 +10,7 @@ import { Problem } from "../problem.ts";
 import { requireRound } from "../rounds/command.ts";
 import { partnerShardBets, playerBetRecord, readBet, toBet } from "../store/bets.ts";
 import type { Item } from "../store/marshal.ts";
-import { readReference } from "../store/transactions.ts";
+import { readTransactionsOf } from "../store/transactions.ts";
 import { readWallets } from "../store/wallets.ts";
 import { timestamp } from "../time.ts";
 import { betStatuses } from "./bet.ts";
@@ -54,7 +54,8 @@ export function recordOperations(deps: Deps, lister: Lister): Record<OperationsO
       { params: none, query: z.strictObject({ reference: referenceSchema }), body: none },
       async ({ query, principal }) => {
         const partnerId = partnerOf(principal);
-        const entry = await readReference(deps.table, partnerId, query.reference);
+        // A plain read: one by a transaction would fail while the bet is just being written.
+        const [entry] = await readTransactionsOf(deps.table, partnerId, query.reference);
         const bet = entry?.betId && (await readBet(deps.table, partnerId, entry.betId));
         return { status: 200, body: { items: bet ? [betView(bet)] : [], nextCursor: null } };
       },

@@ -1,7 +1,7 @@
 import type { Deps } from "../deps.ts";
 import { parseAmount } from "../money/amount.ts";
 import { Problem } from "../problem.ts";
-import { readBet } from "../store/bets.ts";
+import { readCommittedBet } from "../store/bets.ts";
 import { parseSessionId } from "../store/sessions.ts";
 import type { Transaction } from "../wallets/ledger.ts";
 import type { Slip } from "./acceptance.ts";
@@ -12,7 +12,7 @@ import { asPlaced, type Bet } from "./bet.ts";
  * entry means anything else. The order of lines and the session do not count; its player and currency do.
  */
 export async function replay(deps: Deps, slip: Slip, entry: Transaction): Promise<Bet> {
-  const bet = entry.betId && (await readBet(deps.table, slip.partnerId, entry.betId));
+  const bet = entry.betId && (await readCommittedBet(deps.table, { ...entry, betId: entry.betId }));
   if (!bet || !meansTheSame(slip, bet)) {
     throw new Problem("reference-conflict", `The reference ${slip.reference} was used before, for something else.`);
   }

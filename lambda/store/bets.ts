@@ -58,7 +58,7 @@ const betItem = z
 export const toBet = (item: Item): Bet => betItem.parse(item);
 
 /** Where a bet is stored. */
-export function betKey(bet: Bet): Key {
+export function betKey(bet: Pick<Bet, "betId" | "partnerId" | "playerId">): Key {
   const { roundId, shard, hash } = partsOf(bet.betId);
   return keys.bet(roundId, shard, { ...bet, hash });
 }
@@ -97,6 +97,19 @@ export async function readBet(table: Table, partnerId: PartnerId, betId: BetId):
   return undefined;
 }
 
+/**
+ * The bet of a ledger entry. Read by a transaction: a plain read may see the entry of a transaction before its bet,
+ * while this one conflicts with it and is to be tried again.
+ */
+export async function readCommittedBet(
+  table: Table,
+  entry: Pick<Bet, "betId" | "partnerId" | "playerId">,
+): Promise<Bet> {
+  const [item] = await table.transactGet([betKey(entry)]);
+  if (!item) throw new Error(`bet ${entry.betId} has a ledger entry and is not stored`);
+  return toBet(item);
+}
+
 const playerRoundBets = ({ roundId, shard, hash }: BetIdParts, partnerId: PartnerId) => ({
   condition: "#pk = :pk AND begins_with(#sk, :prefix)",
   values: { pk: shardPartition(roundId, shard), prefix: playerBetsPrefix(hash, partnerId) },
@@ -117,11 +130,11 @@ const ID_BEFORE_CONFIRMATION = 3000;
  */
 export function playerBetRecord(partnerId: PartnerId, playerId: PlayerId, from?: Timestamp, to?: Timestamp) {
   const { playerBets } = betIndexKeys({ partnerId, playerId }, betIdSchema.parse(""));
-  const values = {
-    playerBets,
-    from: ulidTime(from ? milliseconds(from) - ID_BEFORE_CONFIRMATION : 0),
-    to: to ? ulidTime(milliseconds(to)) : AFTER_ALL_IDS,
-  };
+  const first = ulidTime(from ? milliseconds(from) - ID_BEFORE_CONFIRMATION : 0);
+  const last = to ? ulidTime(milliseconds(to)) : AFTER_ALL_IDS;
+  // BETWEEN refuses a window that ends before it starts; one of no length is as empty.
+  const isReversed = last < first;
+  const values = { playerBets, from: first, to: isReversed ? first : last };
   return {
     index: "bets-by-player",
     condition: "#playerBets = :playerBets AND #placed BETWEEN :from AND :to",

@@ -110,10 +110,21 @@ export function updateRound(read: Round, { set, due }: RoundChange): Update {
       `SET ${present.map(([name]) => `#${name} = :${name}`).join(", ")}`,
       removed.length > 0 ? `REMOVE ${removed.map((name) => `#${name}`).join(", ")}` : "",
     ].join(" "),
-    condition: `#epoch = :readEpoch AND ${read.intent ? "attribute_exists" : "attribute_not_exists"}(#intent)`,
-    values: { ...Object.fromEntries(present), readEpoch: read.epoch },
+    condition: [
+      `#epoch = :readEpoch AND ${read.intent ? "attribute_exists" : "attribute_not_exists"}(#intent)`,
+      ...(set.verdict ? [noShardSince(read)] : []),
+    ].join(" AND "),
+    values: {
+      ...Object.fromEntries(present),
+      readEpoch: read.epoch,
+      ...(set.verdict && read.doneShards.size > 0 && { readDone: read.doneShards.size }),
+    },
   };
 }
+
+/** A shard that finished since would leave a total of a currency that this change does not know to remove. */
+const noShardSince = ({ doneShards }: Round) =>
+  doneShards.size > 0 ? "size(#doneShards) = :readDone" : "attribute_not_exists(#doneShards)";
 
 /** What one shard's bets came to, at the verdict that they were all brought to. */
 export interface ShardTotals {

@@ -54,7 +54,11 @@ export async function once<Read, Write, Content>(
         sent = decided;
         const result = await steps.write(decided, read);
         if ("answer" in result) return result.answer;
+        sent = undefined;
         known = result.retryWith;
+        // Without reasons the cancellation may have been because of the reference.
+        const first = known === undefined ? await steps.lookUp() : undefined;
+        if (first) return first;
       }
     } catch (error) {
       if (!isPassing(error)) throw error;

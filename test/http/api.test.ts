@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { api } from "../../lambda/http/api.ts";
+import type { Operation, Reply } from "../../lambda/http/operation.ts";
+import { Problem } from "../../lambda/problem.ts";
+import { type ApiCall, apiEvent, lambdaContext } from "../support/api-event.ts";
+
+const logged: { readonly event: string; readonly fields: object | undefined }[] = [];
+const log = { info: () => {}, error: (event: string, fields?: object) => void logged.push({ event, fields }) };
+const partner = { keyId: "k", role: "partner", partnerId: "demo" };
+const getBet = {
+  method: "GET",
+  resource: "/v1/sessions/{sessionId}",
+  params: { sessionId: "s" },
+  authorizer: partner,
+} as const;
+
+/** Calls the sessions' function, of which every operation does the same. */
+async function call(answer: Operation, change: Partial<ApiCall> = {}) {
+  const handler = api(
+    "sessions",
+    { openSession: answer, getSession: answer, closeSession: answer, prolongSession: answer },
+    log,
+  );
+  const { statusCode, headers, body } = await handler(apiEvent({ ...getBet, ...change }), lambdaContext);
+  return { statusCode, headers, body: JSON.parse(body) };
+}
+const reply =
+  (answer: Reply): Operation =>
+  async () =>
+    answer;
+const throws =
+  (error: unknown): Operation =>
+  async () => {
+    throw error;
+  };
+
+describe("an answer", () => {
+  it("is JSON, not to be kept, and names the request", async () => {
+    expect(await call(reply({ status: 201, body: { a: 1 }, headers: { "idempotent-replayed": "true" } }))).toEqual({
+      statusCode: 201,
+      headers: {
+        "content-type": "application/json",
+        "cache-control": "no-store",
+        "x-request-id": "request-1",
+        "idempotent-replayed": "true",
+      },
+      body: { a: 1 },
+    });
+  });
+
+  it("follows from the request's parts", async () => {
+    const echo: Operation = async ({ params, query, body, principal, game }) => ({
+      status: 200,
+      body: { params, query, body, principal, game },
+    });
+    const sent = { query: { limit: ["5"] }, method: "POST", resource: "/v1/sessions", body: '{"b":2}' };
+    expect((await call(echo, sent)).body).toEqual({
+      params: { sessionId: "s" },
+      query: { limit: "5" },
+      body: { b: 2 },
+      principal: partner,
+      game: "",
+    });
+  });
+});
+
+describe("a refusal", () => {
+  it("is problem JSON with its status and codes", async () => {
+    const refused = new Problem("limit-exceeded", "Too much.", { errors: [{ path: "a", message: "b" }] });
+    const { statusCode, headers, body } = await call(throws(refused));
+    expect([statusCode, headers?.["content-type"], headers?.["x-request-id"]]).toEqual([
+      422,
+      "application/problem+json",
+      "request-1",
+    ]);
+    expect(body).toMatchObject({
+      status: 422,
+      code: "limit-exceeded",
+      detail: "Too much.",
+      moneyMoved: "no",
+      requestId: "request-1",
+      errors: refused.errors,
+    });
+  });
+
+  it("is not logged as a fault", async () => {
+    logged.length = 0;
+    await call(throws(new Problem("not-found", "Nothing.")));
+    expect(logged).toEqual([]);
+  });
+
+  it.each([
+    ["a key of another role", { authorizer: { keyId: "k", role: "dealer" } }, 403, "forbidden"],
+    ["no key where one is needed", { authorizer: undefined }, 403, "forbidden"],
+    ["a route of another function", { resource: "/v1/bets/{betId}" }, 404, "not-found"],
+    ["another method", { method: "PATCH" }, 404, "not-found"],
+    ["broken JSON", { method: "POST", body: "{" }, 400, "validation-failed"],
+    [
+      "another type of body",
+      { method: "POST", body: "a=1", headers: { "content-type": "text/plain" } },
+      415,
+      "unsupported-media-type",
+    ],
+    ["a malformed escape in the path", { params: { sessionId: "%" } }, 400, "validation-failed"],
+  ])("of %s is said before the operation is asked", async (_what, change: Partial<ApiCall>, status, code) => {
+    const resource = change.method === "POST" ? { resource: "/v1/sessions" } : {};
+    const { statusCode, body } = await call(reply({ status: 200, body: {} }), { ...resource, ...change });
+    expect([statusCode, body.code, body.moneyMoved]).toEqual([status, code, "no"]);
+  });
+});
+
+describe("an error that nobody foresaw", () => {
+  it.each([
+    ["an Error", new TypeError("x is undefined")],
+    ["a text", "text"],
+    ["nothing", undefined],
+  ])("as %s is one generic 500 that tells nothing of itself, and is logged", async (_what, error) => {
+    logged.length = 0;
+    const { statusCode, body } = await call(throws(error));
+    expect([statusCode, body.code, body.moneyMoved, body.retryable]).toEqual([500, "internal", "unknown", true]);
+    expect(JSON.stringify(body)).not.toContain("undefined");
+    expect(logged).toMatchObject([{ event: "request-failed", fields: { requestId: "request-1" } }]);
+  });
+
+  it("as an answer that is no JSON is that too", async () => {
+    expect((await call(reply({ status: 200, body: { money: 5n } }))).statusCode).toBe(500);
+  });
+});

@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, it, vi } from "vitest";
+import { partnerIdSchema } from "../../lambda/ids.ts";
+import { createApiKey } from "../../lambda/partners/create.ts";
+import { Table } from "../../lambda/store/table.ts";
+import { apiEvent } from "../support/api-event.ts";
+import { countingUlids } from "../support/clock.ts";
+import { openTestTable } from "../support/engine.ts";
+
+const { endpoint, name, client } = await openTestTable();
+vi.stubEnv("TABLE_NAME", name);
+vi.stubEnv("AWS_REGION", "local");
+vi.stubEnv("AWS_ENDPOINT_URL_DYNAMODB", endpoint);
+vi.stubEnv("AWS_ACCESS_KEY_ID", "test");
+vi.stubEnv("AWS_SECRET_ACCESS_KEY", "test");
+const { handler } = await import("../../lambda/http/authorizer.ts");
+
+const deps = { table: new Table(client(3), name, async () => {}), now: Date.now, ulid: countingUlids() };
+const partnerId = partnerIdSchema.parse("demo");
+const api = "arn:aws:execute-api:us-east-1:000000000000:api";
+
+const authorize = (headers: Readonly<Record<string, string>>) => {
+  const { requestContext, ...rest } = apiEvent({ method: "GET", resource: "/v1/games", headers });
+  const methodArn = `${api}/live/GET/v1/games`;
+  return handler({ ...rest, requestContext: { ...requestContext, authorizer: undefined }, type: "REQUEST", methodArn });
+};
+
+describe("a request with a good key", () => {
+  it.each(["x-api-key", "X-API-KEY", "X-Api-Key"])(
+    "in the header %s has the key's identity, allowed everywhere",
+    async (header) => {
+      const { keyId, apiKey } = await createApiKey(deps, randomBytes, { role: "partner", partnerId });
+      expect(await authorize({ [header]: apiKey })).toEqual({
+        principalId: keyId,
+        policyDocument: {
+          Version: "2012-10-17",
+          Statement: [{ Action: "execute-api:Invoke", Effect: "Allow", Resource: `${api}/live/*` }],
+        },
+        context: { keyId, role: "partner", partnerId },
+      });
+    },
+  );
+
+  it("of the studio has no partner", async () => {
+    const { keyId, apiKey } = await createApiKey(deps, randomBytes, { role: "dealer" });
+    expect((await authorize({ "x-api-key": apiKey })).context).toEqual({ keyId, role: "dealer" });
+  });
+});
+
+describe("a request is unauthorized", () => {
+  it.each([
+    ["without headers", {}],
+    ["with an empty key", { "x-api-key": "" }],
+    ["with a key of no one", { "x-api-key": `${"0".repeat(26)}.${"A".repeat(43)}` }],
+    ["with a very long key", { "x-api-key": "x".repeat(10_000) }],
+    ["with its key in another header", { authorization: `Bearer ${"0".repeat(26)}.${"A".repeat(43)}` }],
+  ])("%s", async (_what, headers) => {
+    // API Gateway answers 401 to this very message, and 500 to any other.
+    await expect(authorize(headers)).rejects.toThrow(/^Unauthorized$/);
+  });
+});

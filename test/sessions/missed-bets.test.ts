@@ -1,0 +1,62 @@
+import { beforeEach, expect, it } from "vitest";
+import { missedBets } from "../../lambda/sessions/missed-bets.ts";
+import { closeSession, requireSession } from "../../lambda/sessions/sessions.ts";
+import { Casino, type Player } from "../support/casino.ts";
+import { openWorld } from "../support/world.ts";
+
+const world = await openWorld();
+const casino = new Casino(world);
+const { deps, clock } = world;
+
+let player: Player;
+beforeEach(async () => {
+  player = await casino.player(await casino.partner(), "100");
+});
+
+const missed = async ({ partnerId, sessionId }: Player) => {
+  const { unsettled, lastSettled } = await missedBets(
+    deps,
+    partnerId,
+    await requireSession(deps, partnerId, sessionId),
+  );
+  const references = (bets: typeof unsettled) => bets.map(({ reference }) => reference);
+  return { unsettled: references(unsettled), lastSettled: references(lastSettled) };
+};
+const comeBack = () => casino.comeBack(player);
+const bet = async (round: Parameters<Casino["bet"]>[1]) =>
+  (await casino.bet(player, round, { hi: "1" })).content.reference;
+const settle = async (round: Parameters<Casino["result"]>[0]) => {
+  await casino.result(round, { dice: [6, 6, 6] });
+  await casino.drain();
+};
+
+it("a player without bets missed nothing", async () => {
+  expect(await missed(player)).toEqual({ unsettled: [], lastSettled: [] });
+});
+
+it("a returning player sees what is unsettled, and what was settled since the visit before ended", async () => {
+  const [seen, away, open] = [await casino.round(), await casino.round(), await casino.round()];
+  await bet(seen);
+  const settledAway = await bet(away);
+  const stillOpen = await bet(open);
+  await settle(seen);
+  clock.advance(1000);
+  await closeSession(deps, player.partnerId, player.sessionId);
+  clock.advance(1000);
+  await settle(away);
+  clock.advance(1000);
+  expect(await missed(await comeBack())).toEqual({ unsettled: [stillOpen], lastSettled: [settledAway] });
+});
+
+it("a player in the first visit sees what was settled in it", async () => {
+  const round = await casino.round();
+  const placed = await bet(round);
+  await settle(round);
+  expect(await missed(player)).toEqual({ unsettled: [], lastSettled: [placed] });
+});
+
+it("a visit in another currency is not shown these bets", async () => {
+  await bet(await casino.round());
+  const other = await casino.player(player.partnerId, undefined, "VND", player.playerId);
+  expect(await missed(other)).toEqual({ unsettled: [], lastSettled: [] });
+});

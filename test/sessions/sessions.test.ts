@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { type PartnerId, playerIdSchema, sessionIdSchema, tableIdSchema } from "../../lambda/ids.ts";
+import { closeSession, openSession, prolongSession, requireSession } from "../../lambda/sessions/sessions.ts";
+import { timestamp } from "../../lambda/time.ts";
+import { Casino } from "../support/casino.ts";
+import { meanwhile } from "../support/faults.ts";
+import { refusalOf } from "../support/problems.ts";
+import { openWorld } from "../support/world.ts";
+
+const world = await openWorld();
+const casino = new Casino(world);
+const { deps, clock, faults } = world;
+const halfAnHour = 30 * 60_000;
+
+let partnerId: PartnerId;
+beforeEach(async () => {
+  partnerId = await casino.partner(["THB", "USD"]);
+});
+
+const order = () => ({ partnerId, playerId: playerIdSchema.parse(world.fresh("player")), currency: "THB" }) as const;
+
+describe("opening a session", () => {
+  it("creates a player that was never used, with an empty wallet", async () => {
+    const wanted = order();
+    const session = await openSession(deps, wanted);
+    expect(session).toMatchObject({
+      playerId: wanted.playerId,
+      currency: "THB",
+      openedAt: timestamp(deps.now()),
+      expiresAt: timestamp(deps.now() + halfAnHour),
+    });
+    expect(await casino.wallet(wanted)).toMatchObject({ balance: 0n, sequence: 0 });
+    expect(await requireSession(deps, partnerId, session.sessionId)).toEqual(session);
+  });
+
+  it("leaves the money of a player who comes back", async () => {
+    const wanted = order();
+    await openSession(deps, wanted);
+    await casino.deposit(wanted, "5");
+    await openSession(deps, wanted);
+    expect(await casino.balance(wanted)).toBe(500n);
+  });
+
+  it("at a table is the table's currency's", async () => {
+    const tableId = await casino.table("thai-hilo");
+    expect((await openSession(deps, { ...order(), tableId })).tableId).toBe(tableId);
+    expect(await refusalOf(openSession(deps, { ...order(), currency: "USD", tableId }))).toBe(
+      "currency-mismatch, money moved: no",
+    );
+  });
+
+  it("in a currency that is not the partner's is refused, and creates no player", async () => {
+    const wanted = { ...order(), currency: "VND" } as const;
+    expect(await refusalOf(openSession(deps, wanted))).toBe("currency-mismatch, money moved: no");
+    await expect(casino.wallet(wanted)).rejects.toThrow("has no wallet");
+  });
+
+  it("at a table that is not there is refused", async () => {
+    const tableId = tableIdSchema.parse("nowhere");
+    expect(await refusalOf(openSession(deps, { ...order(), tableId }))).toBe("not-found, money moved: no");
+  });
+});
+
+describe("a session", () => {
+  it("of another partner, or never opened, is not found", async () => {
+    const { sessionId } = await openSession(deps, order());
+    expect(await refusalOf(requireSession(deps, await casino.partner(), sessionId))).toMatch("not-found");
+    expect(await refusalOf(closeSession(deps, partnerId, sessionIdSchema.parse("nonsense")))).toMatch("not-found");
+  });
+
+  it("that is prolonged lasts half an hour from then", async () => {
+    const { sessionId } = await openSession(deps, order());
+    clock.advance(halfAnHour - 1);
+    const { expiresAt } = await prolongSession(deps, partnerId, sessionId);
+    expect(expiresAt).toBe(timestamp(deps.now() + halfAnHour));
+    expect((await requireSession(deps, partnerId, sessionId)).expiresAt).toBe(expiresAt);
+  });
+
+  it("that expired, or was closed, can neither be prolonged nor closed", async () => {
+    const expired = await openSession(deps, order());
+    clock.advance(halfAnHour);
+    const closed = await openSession(deps, order());
+    await closeSession(deps, partnerId, closed.sessionId);
+    for (const { sessionId } of [expired, closed]) {
+      expect(await refusalOf(prolongSession(deps, partnerId, sessionId))).toBe("session-closed, money moved: no");
+      expect(await refusalOf(closeSession(deps, partnerId, sessionId))).toBe("session-closed, money moved: no");
+    }
+  });
+
+  it("that is closed while it is being prolonged stays closed", async () => {
+    const { sessionId } = await openSession(deps, order());
+    faults.next(
+      "UpdateItem",
+      meanwhile(() => closeSession(deps, partnerId, sessionId)),
+    );
+    expect(await refusalOf(prolongSession(deps, partnerId, sessionId))).toMatch("session-closed");
+    expect((await requireSession(deps, partnerId, sessionId)).closedAt).toBe(timestamp(deps.now()));
+  });
+
+  it("that is closed takes no bet, and its bets are paid all the same", async () => {
+    const player = await casino.player(partnerId, "100");
+    const round = await casino.round();
+    await casino.bet(player, round, { hi: "10" });
+    await closeSession(deps, partnerId, player.sessionId);
+    expect(await refusalOf(casino.bet(player, round, { hi: "10" }))).toBe("session-closed, money moved: no");
+    await casino.result(round, { dice: [6, 6, 6] });
+    await casino.drain();
+    expect(await casino.balance(player)).toBe(11100n);
+  });
+});

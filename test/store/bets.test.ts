@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Bet } from "../../lambda/bets/bet.ts";
+import { thaiHilo } from "../../lambda/games/thai-hilo/rules.ts";
+import {
+  betIdSchema,
+  newBetId,
+  newRoundId,
+  partnerIdSchema,
+  playerHash,
+  playerIdSchema,
+  ulidTime,
+} from "../../lambda/ids.ts";
+import { judgeBy } from "../../lambda/settlement/verdict.ts";
+import { playerBetRecord, putBet, readBet, settleBet, shardBets, toBet } from "../../lambda/store/bets.ts";
+import { timestamp } from "../../lambda/time.ts";
+import { at, someBet } from "../support/stored.ts";
+import { openWorld } from "../support/world.ts";
+
+const world = await openWorld();
+const { deps, clock } = world;
+const { table } = deps;
+const later = at("2026-11-30T12:01:00.000Z");
+
+let partnerId = partnerIdSchema.parse("p");
+beforeEach(() => {
+  partnerId = partnerIdSchema.parse(world.fresh("partner"));
+});
+
+async function store(more: Partial<Bet> = {}): Promise<Bet> {
+  const owner = { partnerId, playerId: more.playerId ?? playerIdSchema.parse("p") };
+  const roundId = more.roundId ?? newRoundId(deps.ulid(deps.now()), 1);
+  const betId = newBetId(deps.ulid(deps.now()), roundId, playerHash(owner.partnerId, owner.playerId));
+  const bet = someBet({ placedAt: timestamp(deps.now()), ...owner, ...more, betId, roundId });
+  await table.write(putBet(bet));
+  return bet;
+}
+const read = ({ betId }: Bet) => readBet(table, partnerId, betId);
+const all = async (query: Parameters<typeof table.queryAll>[0]) => {
+  const found: Bet[] = [];
+  for await (const item of table.queryAll(query)) found.push(toBet(item));
+  return found;
+};
+
+describe("a bet", () => {
+  it("is found by its id, as it was stored", async () => {
+    const bet = await store();
+    expect(await read(bet)).toEqual(bet);
+  });
+
+  it("is stored once", async () => {
+    const bet = await store();
+    expect((await table.write(putBet({ ...bet, stake: 1n }))).written).toBe(false);
+    expect(await read(bet)).toEqual(bet);
+  });
+
+  it("of another partner is not found", async () => {
+    const { betId } = await store();
+    expect(await readBet(table, partnerIdSchema.parse("stranger"), betId)).toBeUndefined();
+  });
+
+  it("is told from its player's others in the round", async () => {
+    const first = await store();
+    const second = await store({ roundId: first.roundId });
+    expect([await read(first), await read(second)]).toEqual([first, second]);
+  });
+
+  it.each(["", "nonsense", "x".repeat(5000)])("of the id %s is not there", async (id) => {
+    expect(await readBet(table, partnerId, betIdSchema.parse(id))).toBeUndefined();
+  });
+
+  it("is settled from the revision it was read at, and from no other", async () => {
+    const bet = await store();
+    const judge = judgeBy({ revision: 1, kind: "result", result: { dice: [6, 6, 6] } }, thaiHilo);
+    const settled = judge(bet, later).bet;
+    expect((await table.write(settleBet(settled, 1))).written).toBe(false);
+    expect((await table.write(settleBet(settled, 0))).written).toBe(true);
+    expect((await table.write(settleBet(settled, 0))).written).toBe(false);
+    expect(await read(bet)).toEqual(settled);
+  });
+});
+
+it("a shard's bets come with those of a player side by side", async () => {
+  const roundId = newRoundId(deps.ulid(deps.now()), 1);
+  const players = ["a", "b", "a.b", "A", "a"].map((id) => playerIdSchema.parse(id));
+  for (let round = 0; round < 3; round++) for (const playerId of players) await store({ roundId, playerId });
+  const order = (await all(shardBets(roundId, "00"))).map(({ playerId }) => playerId);
+  expect(order).toHaveLength(15);
+  const changes = order.filter((playerId, index) => playerId !== order[index - 1]);
+  expect(changes).toHaveLength(4);
+});
+
+describe("a player's Bet Record", () => {
+  it("lists bets by time, in a window that misses none of it", async () => {
+    const placed: Bet[] = [];
+    for (let minute = 0; minute < 4; minute++) {
+      placed.push(await store());
+      clock.advance(60_000);
+    }
+    const [first, second, third, fourth] = placed;
+    const playerId = playerIdSchema.parse("p");
+    const list = (from?: Bet, to?: Bet) => all(playerBetRecord(partnerId, playerId, from?.placedAt, to?.placedAt));
+    expect(await list()).toEqual(placed);
+    expect(await list(second, fourth)).toEqual([second, third]);
+    expect(await list(undefined, second)).toEqual([first]);
+    expect(await list(fourth)).toEqual([fourth]);
+  });
+
+  it("includes a bet whose id was made before the window and that was confirmed in it", async () => {
+    const from = timestamp(deps.now() + 2500);
+    const slow = await store({ placedAt: from });
+    expect(await all(playerBetRecord(partnerId, slow.playerId, from))).toEqual([slow]);
+    expect(slow.betId < ulidTime(Date.parse(from))).toBe(true);
+  });
+
+  it("of another partner's player of the same id is empty", async () => {
+    const { playerId } = await store();
+    expect(await all(playerBetRecord(partnerIdSchema.parse("stranger"), playerId))).toEqual([]);
+  });
+
+  it("of a window that ends before it starts is empty", async () => {
+    const { playerId } = await store();
+    expect(
+      await all(playerBetRecord(partnerId, playerId, at("2027-01-01T00:00:00.000Z"), at("2026-01-01T00:00:00.000Z"))),
+    ).toEqual([]);
+  });
+});

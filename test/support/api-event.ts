@@ -1,0 +1,81 @@
+import type { APIGatewayProxyEvent, Context } from "aws-lambda";
+
+export interface ApiCall {
+  readonly method: string;
+  /** The route, as API Gateway names it: `/v1/bets/{betId}`. */
+  readonly resource: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, readonly string[]>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly isBase64Encoded?: boolean;
+  /** What the authorizer handed on; none on a route without a key. */
+  readonly authorizer?: Readonly<Record<string, unknown>>;
+}
+
+const identity = {
+  accessKey: null,
+  accountId: null,
+  apiKey: null,
+  apiKeyId: null,
+  caller: null,
+  clientCert: null,
+  cognitoAuthenticationProvider: null,
+  cognitoAuthenticationType: null,
+  cognitoIdentityId: null,
+  cognitoIdentityPoolId: null,
+  principalOrgId: null,
+  sourceIp: "192.0.2.1",
+  user: null,
+  userAgent: null,
+  userArn: null,
+};
+
+/** A request as API Gateway hands it to a Lambda. */
+export function apiEvent(call: ApiCall): APIGatewayProxyEvent {
+  const { method, resource, params, query, headers, body, isBase64Encoded, authorizer } = call;
+  return {
+    httpMethod: method,
+    resource,
+    path: resource,
+    pathParameters: params ? { ...params } : null,
+    queryStringParameters: null,
+    multiValueQueryStringParameters: query
+      ? Object.fromEntries(Object.entries(query).map(([name, values]) => [name, [...values]]))
+      : null,
+    headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
+    multiValueHeaders: {},
+    stageVariables: null,
+    body: body ?? null,
+    isBase64Encoded: isBase64Encoded ?? false,
+    requestContext: {
+      accountId: "000000000000",
+      apiId: "api",
+      authorizer: authorizer ? { ...authorizer } : null,
+      httpMethod: method,
+      identity,
+      path: resource,
+      protocol: "HTTP/1.1",
+      requestId: "request-1",
+      requestTimeEpoch: 0,
+      resourceId: "resource",
+      resourcePath: resource,
+      stage: "v1",
+    },
+  };
+}
+
+export const lambdaContext: Context = {
+  callbackWaitsForEmptyEventLoop: false,
+  functionName: "function",
+  functionVersion: "$LATEST",
+  invokedFunctionArn: "",
+  memoryLimitInMB: "512",
+  awsRequestId: "invocation-1",
+  logGroupName: "",
+  logStreamName: "",
+  getRemainingTimeInMillis: () => 30_000,
+  done: () => {},
+  fail: () => {},
+  succeed: () => {},
+};
