@@ -7,7 +7,12 @@ const pure = [
 export default {
   forbidden: [
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
-    { name: "money-imports-nothing", severity: "error", from: { path: "^lambda/money/" }, to: { path: "^(lambda|infra)/", pathNot: "^lambda/money/" } },
+    {
+      name: "money-imports-nothing",
+      severity: "error",
+      from: { path: "^lambda/money/" },
+      to: { path: "^(lambda|infra)/", pathNot: "^lambda/money/" },
+    },
     {
       name: "games-import-money-and-their-contract",
       severity: "error",
@@ -20,12 +25,42 @@ export default {
       from: { path: "^lambda/games/([^/]+)/" },
       to: { path: "^lambda/games/[^/]+/", pathNot: "^lambda/games/$1/" },
     },
-    { name: "only-the-registry-knows-the-games", severity: "error", from: { path: "^lambda/", pathNot: "^lambda/games/(registry\\.ts|[^/]+/)" }, to: { path: "^lambda/games/[^/]+/" } },
-    { name: "only-the-store-imports-the-sdk", severity: "error", from: { path: "^lambda/", pathNot: "^lambda/(store/|production\\.ts)" }, to: { path: "@aws-sdk" } },
-    { name: "pure-modules-do-no-io", severity: "error", from: { path: pure }, to: { path: "^lambda/(store|production|http/api|deps)|^(node:)?(fs|net|http|timers)" } },
-    { name: "store-does-not-look-up", severity: "error", from: { path: "^lambda/store/" }, to: { path: "^lambda/http/" } },
-    { name: "lambda-does-not-know-infra", severity: "error", from: { path: "^lambda/" }, to: { path: "^(infra|test|demo)/" } },
-    { name: "product-does-not-know-tests", severity: "error", from: { path: "^(lambda|infra|demo)/" }, to: { path: "^test/" } },
+    {
+      name: "only-the-registry-knows-the-games",
+      severity: "error",
+      from: { path: "^lambda/", pathNot: "^lambda/games/(registry\\.ts|[^/]+/)" },
+      to: { path: "^lambda/games/[^/]+/" },
+    },
+    {
+      name: "only-the-store-imports-the-sdk",
+      severity: "error",
+      from: { path: "^lambda/", pathNot: "^lambda/(store/|production\\.ts)" },
+      to: { path: "@aws-sdk" },
+    },
+    {
+      name: "pure-modules-do-no-io",
+      severity: "error",
+      from: { path: pure },
+      to: { path: "^lambda/(store|production|http/api|deps)|^(node:)?(fs|net|http|timers)" },
+    },
+    {
+      name: "store-does-not-look-up",
+      severity: "error",
+      from: { path: "^lambda/store/" },
+      to: { path: "^lambda/http/" },
+    },
+    {
+      name: "lambda-does-not-know-infra",
+      severity: "error",
+      from: { path: "^lambda/" },
+      to: { path: "^(infra|test|demo)/" },
+    },
+    {
+      name: "product-does-not-know-tests",
+      severity: "error",
+      from: { path: "^(lambda|infra|demo)/" },
+      to: { path: "^test/" },
+    },
     { name: "no-orphans", severity: "error", from: { orphan: true, path: "^lambda/" }, to: {} },
     { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
   ],
@@ -33,6 +68,10 @@ export default {
     doNotFollow: { path: "node_modules" },
     includeOnly: "^(lambda|infra|test|demo|node_modules)",
     parser: "swc",
-    enhancedResolveOptions: { extensions: [".ts", ".js", ".mjs", ".json"], exportsFields: ["exports"], conditionNames: ["import", "require", "node", "default", "types"] },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".js", ".mjs", ".json"],
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+    },
   },
 };

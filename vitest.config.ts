@@ -1,12 +1,16 @@
 import { defineConfig } from "vitest/config";
 
+const all = "test/**/*.test.ts";
 const integration = "test/integration/**/*.test.ts";
+/** Tests that put something else in a module's place, or change the process they run in. */
+const isolated = "test/**/*.isolated.test.ts";
 
 export default defineConfig({
   test: {
     maxWorkers: "100%",
     projects: [
-      { test: { name: "unit", include: ["test/**/*.test.ts"], exclude: [integration] } },
+      { test: { name: "unit", include: [all], exclude: [integration, isolated], isolate: false, testTimeout: 30_000 } },
+      { test: { name: "isolated", include: [isolated], testTimeout: 30_000 } },
       {
         test: {
           name: "integration",
