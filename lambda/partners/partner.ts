@@ -22,6 +22,7 @@ export interface ApiKey {
   readonly partnerId?: PartnerId | undefined;
   readonly createdAt: Timestamp;
   readonly expiresAt?: Timestamp | undefined;
+  readonly revokedAt?: Timestamp | undefined;
 }
 
 /** Who a request comes from, as its API key says. */
