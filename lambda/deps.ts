@@ -14,5 +14,7 @@ export interface Deps {
   readonly sleep: (milliseconds: number) => Promise<void>;
   /** Waits between attempts. */
   readonly pause: Pause;
+  /** Milliseconds that all tries of one movement of money may take; the caller's own time-out is longer. */
+  readonly budget: number;
   readonly log: Log;
 }

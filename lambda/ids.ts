@@ -23,6 +23,9 @@ export const sessionIdSchema = z.string().brand<"SessionId">();
 export const transactionIdSchema = z.string().brand<"TransactionId">();
 export const keyIdSchema = z.string().brand<"KeyId">();
 
+/** Whether an id of a key can be one of ours: another one is not worth a look-up. */
+export const isKeyId = (keyId: KeyId): boolean => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(keyId);
+
 export type PartnerId = z.infer<typeof partnerIdSchema>;
 export type PlayerId = z.infer<typeof playerIdSchema>;
 export type TableId = z.infer<typeof tableIdSchema>;

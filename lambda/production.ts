@@ -13,13 +13,23 @@ import { jitteredPause } from "./store/pause.ts";
 import { Queues } from "./store/queues.ts";
 import { Table } from "./store/table.ts";
 
+/** A call that gets no answer in time fails; without the last option the SDK would only warn. */
+const requestHandler = (requestTimeout: number) => ({
+  connectionTimeout: 1000,
+  requestTimeout,
+  throwOnRequestTimeout: true,
+});
+
 /**
- * The SDK as most Lambdas use it: it retries by itself, for their writes may be repeated. A bet is different: the SDK
- * would send its old `now` again, so each try is the use case's own.
+ * The SDK as most Lambdas use it: it retries by itself, for their writes may be repeated. What moves money tries
+ * by itself, with a fresh `now` each time: the SDK would send the old one again.
  */
+/** As long as one call for money may take: a slower database than Amazon's needs more. */
+const callTime = Number.parseInt(process.env.CALL_TIMEOUT_MS ?? "1000", 10);
+
 const clientSettings = {
-  retrying: { maxAttempts: 3, requestHandler: { connectionTimeout: 1000, requestTimeout: 2000 } },
-  oneTry: { maxAttempts: 1, requestHandler: { connectionTimeout: 1000, requestTimeout: 1000 } },
+  retrying: { maxAttempts: 3, requestHandler: requestHandler(2 * callTime) },
+  oneTry: { maxAttempts: 1, requestHandler: requestHandler(callTime) },
 } as const;
 
 /** The real clock, ids, table and queues, as the Lambda's environment names them. One a process. */
@@ -33,6 +43,7 @@ export function productionDeps(client: keyof typeof clientSettings): Deps {
     ulid,
     sleep,
     pause,
+    budget: 2.5 * callTime,
     log: consoleLog,
   };
 }

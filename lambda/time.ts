@@ -10,6 +10,9 @@ export type Timestamp = z.infer<typeof timestampSchema>;
 export const timestamp = (milliseconds: number): Timestamp =>
   timestampSchema.parse(new Date(milliseconds).toISOString());
 
+/** A time as callers send it, in any offset. */
+export const sentTimeSchema = z.iso.datetime({ offset: true }).transform((text) => timestamp(Date.parse(text)));
+
 export const milliseconds = (at: Timestamp): number => Date.parse(at);
 
 /** The UTC day that a statement is cut by: `2026-11-30`. */

@@ -23,7 +23,7 @@ type FunctionName = SharedBundle | GameFunction | "settle";
 export const accessOf: Readonly<Record<FunctionName, Access>> = {
   authorizer:      { table: ["GetItem"],                                    indexes: [],                         sends: false },
   admin:           { table: ["GetItem", ...write],                          indexes: [],                         sends: false },
-  rounds:          { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: [],                         sends: true },
+  rounds:          { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: ["work"],                   sends: true },
   sessions:        { table: ["GetItem", "Query", ...write],                 indexes: ["bets-by-player"],         sends: false },
   wallets:         { table: ["GetItem", "Query", "PutItem"],                indexes: ["transactions-by-player"], sends: false },
   // PutItem: the secret of cursors is made by whoever needs it first.

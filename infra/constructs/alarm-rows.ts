@@ -111,7 +111,8 @@ const serviceRows = ({ api, table, shared, sweep }: Watched): AlarmRow[] => [
     "RoundAttention",
     {
       ...any,
-      alarmDescription: "A round is stuck until someone has looked: its bets do not add up, or it got no result in time",
+      alarmDescription:
+        "A round is stuck until someone has looked: its bets do not add up, or it got no result in time",
       metric: new Metric({ ...attention, ...sum }),
     },
   ],

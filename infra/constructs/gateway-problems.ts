@@ -36,7 +36,8 @@ export const gatewayProblems: readonly (readonly [ResponseType, GatewayProblem])
   [ResponseType.INVALID_API_KEY, unauthorized],
   [ResponseType.EXPIRED_TOKEN, unauthorized],
   [ResponseType.INVALID_SIGNATURE, unauthorized],
-  [ResponseType.ACCESS_DENIED, forbidden],
+  // The authorizer denies only keys that it does not know; roles are checked behind it.
+  [ResponseType.ACCESS_DENIED, unauthorized],
   [ResponseType.WAF_FILTERED, forbidden],
   // What API Gateway answers where no method is defined.
   [ResponseType.MISSING_AUTHENTICATION_TOKEN, notFound],

@@ -1,6 +1,7 @@
 import { Duration } from "aws-cdk-lib";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
+import { MAX_RECEIVES } from "../../lambda/settlement/max-receives.ts";
 
 const protection = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
 
@@ -16,7 +17,7 @@ export class SettlementQueue extends Construct {
       ...protection,
       // Six times the Lambda's timeout, as AWS advises: a batch is never handed out twice while it is being worked on.
       visibilityTimeout: Duration.seconds(180),
-      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: MAX_RECEIVES },
     });
   }
 }

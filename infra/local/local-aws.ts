@@ -17,6 +17,8 @@ export function lambdaEnvironment({ dynamodb, sqs }: ServiceEndpoints): Readonly
     AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
     AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
     AWS_ENDPOINT_URL_SQS: sqs,
+    // The engine shares this machine with everything else.
+    CALL_TIMEOUT_MS: "3500",
     // The user's own profile and endpoints have no say here.
     AWS_CONFIG_FILE: "/dev/null",
     AWS_SHARED_CREDENTIALS_FILE: "/dev/null",

@@ -1,8 +1,9 @@
 import type { Game } from "../games/game.ts";
 import type { BetId, PartnerId, Reference, RoundId, SessionId, TransactionId } from "../ids.ts";
-import { formatAmount, parseAmount } from "../money/amount.ts";
+import { formatAmount } from "../money/amount.ts";
 import type { Currency } from "../money/currency.ts";
 import { Problem } from "../problem.ts";
+import { requireAmount } from "../require-amount.ts";
 import type { Gate, Limits } from "../rounds/gate.ts";
 import { endOf, type Session } from "../sessions/session.ts";
 import type { Timestamp } from "../time.ts";
@@ -67,17 +68,8 @@ export function accept(slip: Slip, { session, gate, wallet }: Surroundings, ids:
   return write(slip, ids, { session, gate, wallet, lines, stake }, now);
 }
 
-/** Reads the stakes in the session's currency; too many decimals for it are a fault of the request. */
-function parseLines(lines: Slip["lines"], currency: Currency): readonly BetLine[] {
-  return lines.map(({ type, stake }, index) => {
-    const parsed = parseAmount(stake, currency);
-    if (parsed !== undefined) return { type, stake: parsed };
-    const message = `has more decimals than ${currency}`;
-    throw new Problem("validation-failed", `A stake ${message}.`, {
-      errors: [{ path: `lines.${index}.stake`, message }],
-    });
-  });
-}
+const parseLines = (lines: Slip["lines"], currency: Currency): readonly BetLine[] =>
+  lines.map(({ type, stake }, index) => ({ type, stake: requireAmount(stake, currency, `lines.${index}.stake`) }));
 
 function refuseEndedSession(session: Session, now: Timestamp): void {
   const end = endOf(session, now);

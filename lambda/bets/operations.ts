@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Deps } from "../deps.ts";
-import { gameView } from "../games/catalogue.ts";
 import { games } from "../games/registry.ts";
+import { catalogueOperations } from "../http/catalogue-operations.ts";
 import { arrayPage, type Lister, listPage, listQuery } from "../http/list.ts";
 import { none, type Operation, operation, partnerOf } from "../http/operation.ts";
 import type { OperationsOf } from "../http/routes.ts";
@@ -12,36 +12,22 @@ import { partnerShardBets, playerBetRecord, readBet, toBet } from "../store/bets
 import type { Item } from "../store/marshal.ts";
 import { readTransactionsOf } from "../store/transactions.ts";
 import { readWallets } from "../store/wallets.ts";
-import { timestamp } from "../time.ts";
+import { sentTimeSchema } from "../time.ts";
 import { betStatuses } from "./bet.ts";
 import { betView } from "./bet-view.ts";
 
-const time = z.iso.datetime({ offset: true }).transform((text) => timestamp(Date.parse(text)));
-
 const recordQuery = z.strictObject({
   ...listQuery,
-  from: time.optional(),
-  to: time.optional(),
+  from: sentTimeSchema.optional(),
+  to: sentTimeSchema.optional(),
   status: z.enum(betStatuses).optional(),
   game: z.enum(Object.keys(games)).optional(),
 });
 
-/** What a partner reads of its bets, and the catalogue of games. */
+/** What a partner reads of its bets; the catalogue of games is read from the same Lambda. */
 export function recordOperations(deps: Deps, lister: Lister): Record<OperationsOf<"records">, Operation> {
   return {
-    health: operation({ params: none, query: none, body: none }, async () => ({ status: 200, body: { status: "ok" } })),
-    listGames: operation(
-      { params: none, query: z.strictObject(listQuery), body: none },
-      async ({ query, principal }) => ({
-        status: 200,
-        body: await arrayPage(lister, principal, query, Object.values(games).map(gameView), ({ game }) => game),
-      }),
-    ),
-    getGame: operation({ params: z.object({ game: z.string() }), query: none, body: none }, async ({ params }) => {
-      const game = games[params.game];
-      if (!game) throw new Problem("not-found", `There is no game ${params.game}.`);
-      return { status: 200, body: gameView(game) };
-    }),
+    ...catalogueOperations(lister),
     getBet: operation(
       { params: z.object({ betId: betIdSchema }), query: none, body: none },
       async ({ params, principal }) => {
@@ -51,13 +37,14 @@ export function recordOperations(deps: Deps, lister: Lister): Record<OperationsO
       },
     ),
     findBets: operation(
-      { params: none, query: z.strictObject({ reference: referenceSchema }), body: none },
+      { params: none, query: z.strictObject({ ...listQuery, reference: referenceSchema }), body: none },
       async ({ query, principal }) => {
         const partnerId = partnerOf(principal);
         // A plain read: one by a transaction would fail while the bet is just being written.
         const [entry] = await readTransactionsOf(deps.table, partnerId, query.reference);
         const bet = entry?.betId && (await readBet(deps.table, partnerId, entry.betId));
-        return { status: 200, body: { items: bet ? [betView(bet)] : [], nextCursor: null } };
+        const found = bet ? [betView(bet)] : [];
+        return { status: 200, body: await arrayPage(lister, principal, query, found, ({ betId }) => betId) };
       },
     ),
     listPlayerBets: operation(

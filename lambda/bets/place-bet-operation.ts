@@ -1,11 +1,11 @@
 import * as z from "zod";
 import type { Deps } from "../deps.ts";
 import type { Game } from "../games/game.ts";
-import { type Operation, operation, partnerOf, type Reply } from "../http/operation.ts";
+import { type Operation, operation, partnerOf, replyOnce } from "../http/operation.ts";
 import { referenceSchema, roundIdSchema, sessionIdSchema } from "../ids.ts";
 import { amountSchema } from "../money/amount.ts";
 import { betView } from "./bet-view.ts";
-import { type PlacedBet, placeBet, tryBet } from "./place-bet.ts";
+import { placeBet, tryBet } from "./place-bet.ts";
 
 const params = z.object({ roundId: roundIdSchema });
 const query = z.strictObject({ dryRun: z.enum(["true", "false"]).optional() });
@@ -26,10 +26,6 @@ export const placeBetOperation = (deps: Deps, game: Game): Operation =>
   operation({ params, query, body: bodyOf(game) }, async ({ params, query, body, principal }) => {
     const slip = { partnerId: partnerOf(principal), game, ...params, ...body };
     if (query.dryRun === "true") return { status: 200, body: betView((await tryBet(deps, slip)).content) };
-    return replyOf(await placeBet(deps, slip));
+    const { content: bet, replayed } = await placeBet(deps, slip);
+    return replyOnce(betView(bet), replayed);
   });
-
-const replyOf = ({ content: bet, replayed }: PlacedBet): Reply =>
-  replayed
-    ? { status: 200, body: betView(bet), headers: { "idempotent-replayed": "true" } }
-    : { status: 201, body: betView(bet) };

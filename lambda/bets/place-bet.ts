@@ -6,7 +6,7 @@ import { passGate, toGate } from "../store/gates.ts";
 import { keys } from "../store/keys.ts";
 import { parseSessionId, sessionKey, toSession } from "../store/sessions.ts";
 import type { CancellationReason } from "../store/table.ts";
-import { putTransaction, readReference, toTransaction } from "../store/transactions.ts";
+import { putTransaction, readReference, readTransactionsOf, toTransaction } from "../store/transactions.ts";
 import { putWallet, toWallet } from "../store/wallets.ts";
 import { timestamp } from "../time.ts";
 import type { Transaction } from "../wallets/ledger.ts";
@@ -35,8 +35,8 @@ export function placeBet(deps: Deps, slip: Slip): Promise<PlacedBet> {
 /** What the slip would come to now, without writing anything. */
 export async function tryBet(deps: Deps, slip: Slip): Promise<PlacedBet> {
   const ids = newIds(deps, slip);
-  const first = await lookUp(deps, slip, ids);
-  if (first) return first;
+  const [entry] = await readTransactionsOf(deps.table, slip.partnerId, slip.reference);
+  if (entry) return answerFrom(deps, slip, entry, ids);
   const { bet } = accept(slip, await read(deps, slip), ids, timestamp(deps.now()));
   return { content: bet, replayed: false };
 }
@@ -56,12 +56,19 @@ function newIds(deps: Deps, { sessionId, partnerId, roundId }: Slip): NewIds {
   };
 }
 
-/** Session, gate and wallet in one consistent read. A slip with an impossible session or round has none of them. */
+/**
+ * Session, gate and wallet in one consistent read. For an impossible session any gate tells whether the round exists;
+ * an impossible round has none.
+ */
 async function read(deps: Deps, { sessionId, partnerId, roundId }: Slip): Promise<Surroundings> {
   const owner = parseSessionId(sessionId);
   const shards = shardsOf(roundId);
   const key = sessionKey(partnerId, sessionId);
-  if (!owner || !shards || !key) return { session: undefined, gate: undefined, wallet: undefined };
+  if (!shards) return { session: undefined, gate: undefined, wallet: undefined };
+  if (!owner || !key) {
+    const gate = await deps.table.get(keys.gate(roundId, shardOf("0", shards)));
+    return { session: undefined, gate: gate && toGate(gate), wallet: undefined };
+  }
   const shard = shardOf(playerHash(partnerId, owner.playerId), shards);
   const [session, gate, wallet] = await deps.table.batchGet([
     key,

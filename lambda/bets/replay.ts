@@ -12,7 +12,8 @@ import { asPlaced, type Bet } from "./bet.ts";
  * entry means anything else. The order of lines and the session do not count; its player and currency do.
  */
 export async function replay(deps: Deps, slip: Slip, entry: Transaction): Promise<Bet> {
-  const bet = entry.betId && (await readCommittedBet(deps.table, { ...entry, betId: entry.betId }));
+  const mayBeIt = entry.betId && entry.roundId === slip.roundId;
+  const bet = mayBeIt && (await readCommittedBet(deps.table, { ...entry, betId: entry.betId }));
   if (!bet || !meansTheSame(slip, bet)) {
     throw new Problem("reference-conflict", `The reference ${slip.reference} was used before, for something else.`);
   }

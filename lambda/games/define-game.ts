@@ -9,6 +9,7 @@ import { exactRtp } from "./rtp.ts";
 export function defineGame<Result extends object, Facts>(rules: GameRules<Result, Facts>): Game {
   const { game, name, ruleVersion, resultSchema, voidReasons, reshakeReasons, playedToItsEnd } = rules;
   const parse = (result: unknown): Result => resultSchema.parse(result);
+  const normalForm = (result: unknown) => JSON.stringify(rules.normalForm(parse(result)));
   const betTypes = byType(rules);
   let rtp: ReadonlyMap<string, Ratio> | undefined;
   return {
@@ -22,7 +23,8 @@ export function defineGame<Result extends object, Facts>(rules: GameRules<Result
       const facts = rules.facts(parse(result));
       return (type) => betTypes.get(type)?.grade(facts);
     },
-    sameResult: (one, other) => rules.sameResult(parse(one), parse(other)),
+    sameResult: (one, other) => normalForm(one) === normalForm(other),
+    normalForm,
     rtp() {
       rtp ??= exactRtp(rules);
       return rtp;

@@ -70,8 +70,8 @@ export interface GameRules<Result extends object, Facts> {
   /** What the bet types look at, such as the total of the dice: drawn from a result once for all its lines. */
   readonly facts: (result: Result) => Facts;
   readonly resultSchema: z.ZodType<Result>;
-  /** The same result in another notation: dice in another order. */
-  readonly sameResult: (one: Result, other: Result) => boolean;
+  /** One notation for all that mean the same result: dice in order. Two results are the same when theirs is. */
+  readonly normalForm: (result: Result) => object;
   readonly fairOutcomes: () => readonly WeightedOutcome<Result>[];
   readonly voidReasons: readonly VoidReason[];
   readonly reshakeReasons: readonly ReshakeReason[];
@@ -95,6 +95,8 @@ export interface Game {
   /** Parses the result once; the returned function grades one bet type, `undefined` for a type the game has not. */
   readonly grader: (result: unknown) => (type: string) => Grade | undefined;
   readonly sameResult: (one: unknown, other: unknown) => boolean;
+  /** The same text for the same result, however it was written. */
+  readonly normalForm: (result: unknown) => string;
   /** The exact return to player of every bet type under fair play, computed once. */
   readonly rtp: () => ReadonlyMap<string, Ratio>;
   readonly voidReasons: readonly VoidReason[];

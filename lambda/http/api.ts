@@ -3,6 +3,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
 import type { Log } from "../log.ts";
 import type { Principal } from "../partners/partner.ts";
 import { Problem, problemBody, problems } from "../problem.ts";
+import { isPassing } from "../store/failures.ts";
 import type { Operation, Reply } from "./operation.ts";
 import { bodyOf, paramsOf, principalOf, queryOf } from "./parse-event.ts";
 import { type GameFunction, type OperationsOf, type Route, routes, type SharedFunction } from "./routes.ts";
@@ -23,7 +24,7 @@ export function api<Name extends SharedFunction | GameFunction>(
   );
   return middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
     .onError((request) => {
-      request.response = answerProblem(request.error, request.event.requestContext.requestId, log);
+      request.response = answerProblem(request.error, request.event, log);
     })
     .handler(async (event) => {
       const found = byRoute.get(`${event.httpMethod} ${event.resource}`);
@@ -56,19 +57,22 @@ const answer = ({ status, body, headers }: Reply, requestId: string): APIGateway
   body: JSON.stringify(body),
 });
 
-function answerProblem(error: unknown, requestId: string, log: Log): APIGatewayProxyResult {
+function answerProblem(error: unknown, event: APIGatewayProxyEvent, log: Log): APIGatewayProxyResult {
+  const { requestId } = event.requestContext;
   if (!(error instanceof Problem)) log.error("request-failed", { requestId, error: describe(error) });
-  const problem =
-    error instanceof Problem
-      ? error
-      : new Problem("internal", "Repeat the request; with the same reference it is done once.", {
-          moneyMoved: "unknown",
-        });
+  const problem = error instanceof Problem ? error : unforeseen(error, event.httpMethod);
   return {
     statusCode: problems[problem.code].status,
     headers: { "content-type": "application/problem+json", ...commonHeaders(requestId) },
     body: JSON.stringify(problemBody(problem, requestId)),
   };
+}
+
+function unforeseen(error: unknown, method: string): Problem {
+  const moneyMoved = method === "GET" ? "no" : "unknown";
+  return isPassing(error)
+    ? new Problem("unavailable", "The storage did not answer in time. Repeat the request.", { moneyMoved })
+    : new Problem("internal", "Repeat the request; with the same reference it is done once.", { moneyMoved });
 }
 
 const describe = (error: unknown) =>

@@ -7,25 +7,24 @@ const deps = productionDeps("retrying");
 
 /**
  * Tells API Gateway whose key it is. The answer is an identity and nothing else, so caching it can let no key onto a
- * route of another role: each function checks the role for each request.
+ * route of another role: each function checks the role for each request. A key of nobody is denied, which the gateway
+ * answers with 401; throwing would count it as an error of ours, and alarm the operator for a caller's mistake.
  */
 export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> {
   const [, apiKey = ""] =
     Object.entries(event.headers ?? {}).find(([name]) => name.toLowerCase() === "x-api-key") ?? [];
   const principal = await authenticate(deps, apiKey);
-  // API Gateway answers 401 to this very message.
-  if (!principal) throw new Error("Unauthorized");
-  return allow(principal, event.methodArn);
+  return principal ? answer("Allow", event.methodArn, principal) : answer("Deny", event.methodArn);
 }
 
-function allow(principal: Principal, methodArn: string): APIGatewayAuthorizerResult {
+function answer(effect: "Allow" | "Deny", methodArn: string, principal?: Principal): APIGatewayAuthorizerResult {
   const [apiArn, stage] = methodArn.split("/");
   return {
-    principalId: principal.keyId,
+    principalId: principal?.keyId ?? "nobody",
     policyDocument: {
       Version: "2012-10-17",
-      Statement: [{ Action: "execute-api:Invoke", Effect: "Allow", Resource: `${apiArn}/${stage}/*` }],
+      Statement: [{ Action: "execute-api:Invoke", Effect: effect, Resource: `${apiArn}/${stage}/*` }],
     },
-    context: { ...principal },
+    ...(principal && { context: { ...principal } }),
   };
 }

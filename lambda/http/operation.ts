@@ -20,6 +20,10 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** The answer to a request that makes something once under its reference: the first one, or that one again. */
+export const replyOnce = (body: unknown, replayed: boolean): Reply =>
+  replayed ? { status: 200, body, headers: { "idempotent-replayed": "true" } } : { status: 201, body };
+
 /** One operation of the API with its types closed over: parses a raw request, then answers it. */
 export type Operation = (raw: Request<unknown, unknown, unknown>) => Promise<Reply>;
 

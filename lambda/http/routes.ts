@@ -35,12 +35,16 @@ const table = [
 
   { method: "POST", path: "/v1/{game}/tables/{tableId}/rounds", roles: dealer, lambda: "rounds", operation: "openRound" },
   { method: "POST", path: "/v1/{game}/tables/{tableId}/shoes", roles: dealer, lambda: "rounds", operation: "openShoe" },
+  { method: "GET", path: "/v1/rounds", roles: supervisor, lambda: "rounds", operation: "listRounds" },
   { method: "GET", path: "/v1/rounds/{roundId}", roles: anyKey, lambda: "rounds", operation: "getRound" },
   { method: "GET", path: "/v1/rounds/{roundId}/events", roles: dealer, lambda: "rounds", operation: "listRoundEvents" },
   { method: "POST", path: "/v1/rounds/{roundId}/close", roles: dealer, lambda: "rounds", operation: "closeRound" },
   { method: "POST", path: "/v1/rounds/{roundId}/pause", roles: dealer, lambda: "rounds", operation: "pauseRound" },
   { method: "POST", path: "/v1/rounds/{roundId}/resume", roles: supervisor, lambda: "rounds", operation: "resumeRound" },
   { method: "POST", path: "/v1/rounds/{roundId}/void", roles: supervisor, lambda: "rounds", operation: "voidRound" },
+  { method: "POST", path: "/v1/rounds/{roundId}/retry", roles: supervisor, lambda: "rounds", operation: "retryRound" },
+  { method: "POST", path: "/v1/rounds/{roundId}/correction", roles: supervisor, lambda: "rounds", operation: "correctRound" },
+  { method: "POST", path: "/v1/rounds/{roundId}/reshake", roles: dealer, lambda: "rounds", operation: "reshakeRound" },
   { method: "POST", path: "/v1/{game}/rounds/{roundId}/result", roles: dealer, lambda: "record-result", operation: "recordResult" },
 
   { method: "POST", path: "/v1/{game}/rounds/{roundId}/bets", roles: partner, lambda: "place-bets", operation: "placeBet" },
@@ -59,6 +63,13 @@ const table = [
   { method: "GET", path: "/v1/players/{playerId}/balances", roles: partner, lambda: "wallets", operation: "listBalances" },
   { method: "GET", path: "/v1/players/{playerId}/transactions", roles: partner, lambda: "wallets", operation: "listPlayerTransactions" },
   { method: "GET", path: "/v1/transactions", roles: partner, lambda: "wallets", operation: "findTransactions" },
+
+  { method: "POST", path: "/v1/partners", roles: admin, lambda: "admin", operation: "createPartner" },
+  { method: "GET", path: "/v1/partners/{partnerId}", roles: admin, lambda: "admin", operation: "getPartner" },
+  { method: "POST", path: "/v1/partners/{partnerId}/keys", roles: admin, lambda: "admin", operation: "createPartnerKey" },
+  { method: "POST", path: "/v1/keys", roles: admin, lambda: "admin", operation: "createStudioKey" },
+  { method: "DELETE", path: "/v1/partners/{partnerId}/keys/{keyId}", roles: admin, lambda: "admin", operation: "revokePartnerKey" },
+  { method: "DELETE", path: "/v1/keys/{keyId}", roles: admin, lambda: "admin", operation: "revokeStudioKey" },
 ] as const satisfies readonly RouteRow[];
 
 type Row = (typeof table)[number];

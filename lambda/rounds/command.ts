@@ -3,13 +3,11 @@ import type { RoundId } from "../ids.ts";
 import { Problem } from "../problem.ts";
 import { readRound } from "../store/rounds.ts";
 import { type Timestamp, timestamp } from "../time.ts";
-import { SYSTEM } from "./event.ts";
+import { decideAgain } from "./decide-again.ts";
 import { finishIntent, type RoundWithIntent, startIntent } from "./intents.ts";
+import { type Origin, SYSTEM } from "./origin.ts";
 import { isOverdue, type Round } from "./round.ts";
-import { type Command, transitions } from "./transitions.ts";
-
-/** Commands that keep losing against others give up after this many decisions. */
-const MAX_DECISIONS = 25;
+import { type Command, decide } from "./transitions.ts";
 
 /** Reads a round, or refuses with `not-found`. */
 export async function requireRound(deps: Deps, roundId: RoundId): Promise<Round> {
@@ -28,42 +26,41 @@ export async function steady(deps: Deps, round: Round): Promise<Round | undefine
     return undefined;
   }
   if (!isOverdue(round, timestamp(deps.now()))) return round;
-  const started = await startIntent(
-    deps,
-    round,
-    { kind: "close", at: round.bettingClosesAt },
-    { actor: SYSTEM, action: "closed", reason: "betting time is over" },
-  );
+  const started = await startIntent(deps, round, { kind: "close", at: round.bettingClosesAt }, SYSTEM, {
+    action: "closed",
+    reason: "betting time is over",
+  });
   if (started) await finishIntent(deps, started);
   return undefined;
 }
+
+/** A round with nothing half done. */
+export const requireSteadyRound = (deps: Deps, roundId: RoundId): Promise<Round> =>
+  decideAgain(deps, async () => steady(deps, await requireRound(deps, roundId)));
 
 /** How a command changes a round that takes it. Returns false when another command came first. */
 export type Apply = (round: Round, now: Timestamp) => Promise<boolean>;
 
 /**
- * Gives a round a command, as the table of transitions says, and answers the round afterwards. Decides again whenever
- * another command came first, so the answer always follows from the round as it really was.
+ * Gives a round a command, as the table of transitions says, and answers the round afterwards. `isSame`: whether the
+ * newest verdict says what the command says.
  */
-export async function command(
+export function command(
   deps: Deps,
   roundId: RoundId,
   name: Command,
+  origin: Origin,
   apply: Apply,
   isSame: (round: Round) => boolean = () => false,
 ): Promise<Round> {
-  for (let decision = 1; decision <= MAX_DECISIONS; decision++) {
-    const read = await requireRound(deps, roundId);
-    const round = await steady(deps, read);
-    if (!round) continue;
-    const outcome = transitions[name][round.status];
-    if (outcome === "same" || (outcome === "compare" && isSame(round))) return round;
-    if (outcome !== "apply") throw refusal(name, round, outcome);
+  return decideAgain(deps, async () => {
+    const round = await requireSteadyRound(deps, roundId);
+    const decision = decide(name, round.status, isSame(round));
+    if (decision === "same") return round;
+    if (decision !== "apply") throw refusal(name, round, decision);
     if (await apply(round, timestamp(deps.now()))) return requireRound(deps, roundId);
-    await deps.pause(decision);
-  }
-  throw new Problem("unavailable", "The round is being changed by others. Repeat the request.", {
-    moneyMoved: "unknown",
+    await origin.claim?.refuseIfTaken();
+    return undefined;
   });
 }
 
@@ -72,9 +69,9 @@ export async function applyIntent(deps: Deps, started: RoundWithIntent | undefin
   return started !== undefined && finishIntent(deps, started);
 }
 
-function refusal(name: Command, round: Round, outcome: "compare" | "invalid-transition" | "betting-open"): Problem {
-  switch (outcome) {
-    case "compare":
+function refusal(name: Command, round: Round, decision: Exclude<ReturnType<typeof decide>, "same" | "apply">): Problem {
+  switch (decision) {
+    case "result-conflict":
       return new Problem("result-conflict", "Another result stands. A supervisor can correct a settled round.");
     case "betting-open":
       return new Problem("betting-open", `Betting is open until ${round.bettingClosesAt}. Close the round first.`);

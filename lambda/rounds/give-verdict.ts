@@ -5,18 +5,21 @@ import { Problem } from "../problem.ts";
 import type { Change } from "../store/change.ts";
 import { putEvent } from "../store/events.ts";
 import { updateRound } from "../store/rounds.ts";
-import { freeTable, type ShoeChange, updateShoe } from "../store/tables.ts";
+import { type ShoeChange, updateShoe } from "../store/shoes.ts";
+import { freeTable } from "../store/tables.ts";
 import { type Timestamp, timestamp } from "../time.ts";
+import type { RoundEvent } from "./event.ts";
+import { claimOf, type Origin } from "./origin.ts";
 import { type Round, revisionOf, type Verdict } from "./round.ts";
 
 /** What a round is brought to: the dealer's result, or its voiding. */
 export type NewVerdict =
-  | { readonly kind: "result"; readonly result: object }
+  | { readonly kind: "result"; readonly result: object; readonly reason?: string }
   | { readonly kind: "void"; readonly reason: string; readonly cutCard: boolean };
 
-export interface VerdictOrigin {
-  readonly actor: string;
+export interface VerdictOrigin extends Origin {
   readonly note?: string | undefined;
+  readonly isCorrection?: boolean;
 }
 
 /** A settlement that has not moved for this long is driven on by the sweeper. */
@@ -32,7 +35,7 @@ export async function giveVerdict(deps: Deps, round: Round, to: NewVerdict, orig
   const revision = revisionOf(round) + 1;
   const verdict: Verdict =
     to.kind === "result"
-      ? { revision, kind: "result", result: to.result }
+      ? { revision, kind: "result", result: to.result, reason: to.reason }
       : { revision, kind: "void", reason: to.reason };
   const shoe = shoeChange(round, to);
   const changes = [
@@ -52,6 +55,7 @@ export async function giveVerdict(deps: Deps, round: Round, to: NewVerdict, orig
     }),
     putEvent(eventOf(round, to, origin, revision, at), deps.ulid(deps.now())),
     ...(round.verdict ? [] : [freeTable(round.tableId, round.roundId)]),
+    ...claimOf(origin, round.roundId),
     ...(shoe ? [shoe] : []),
   ] satisfies Change[];
   const outcome = await deps.table.transact(changes, deps.ulid(deps.now()));
@@ -76,22 +80,32 @@ function shoeChange(round: Round, to: NewVerdict) {
   const count = (card: string, by: number) => cards.set(card, (cards.get(card) ?? 0) + by);
   if (to.kind === "result") for (const card of rules.cards(to.result)) count(card, 1);
   if (round.verdict?.kind === "result") for (const card of rules.cards(round.verdict.result)) count(card, -1);
-  const cut = to.kind === "result" ? rules.cutCard(to.result) : to.cutCard;
+  const hadCutCard = round.verdict?.kind === "result" && rules.cutCard(round.verdict.result);
+  // A void says nothing of a cut card that came out: it stays out.
+  const hasCutCard = to.kind === "result" ? rules.cutCard(to.result) : to.cutCard || hadCutCard;
   const change: ShoeChange = {
     tableId: round.tableId,
     shoeId: round.shoeId,
     cards,
     copies: rules.copies,
-    endedBy: cut ? round.roundId : undefined,
+    roundId: round.roundId,
+    cutCard: hasCutCard === hadCutCard ? undefined : hasCutCard,
   };
   return updateShoe(change);
 }
 
-function eventOf(round: Round, to: NewVerdict, origin: VerdictOrigin, revision: number, at: Timestamp) {
-  const base = { roundId: round.roundId, at, revision, ...origin };
-  return to.kind === "result"
-    ? { ...base, action: "result" as const, result: to.result }
-    : { ...base, action: "voided" as const, reason: to.reason };
+function eventOf(
+  round: Round,
+  to: NewVerdict,
+  { actor, note, isCorrection }: VerdictOrigin,
+  revision: number,
+  at: Timestamp,
+): RoundEvent {
+  const { roundId } = round;
+  const { reason } = to;
+  const plain = to.kind === "result" ? "result" : "voided";
+  const result = to.kind === "result" ? to.result : undefined;
+  return { roundId, at, actor, action: isCorrection ? "corrected" : plain, reason, note, result, revision };
 }
 
 /** Starts the settlement of every shard. What cannot be sent is made good by the sweeper. */

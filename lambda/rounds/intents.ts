@@ -6,6 +6,7 @@ import { type RoundChange, updateRound } from "../store/rounds.ts";
 import { milliseconds, type Timestamp, timestamp } from "../time.ts";
 import type { RoundEvent } from "./event.ts";
 import { giveVerdict } from "./give-verdict.ts";
+import { claimOf, type Origin } from "./origin.ts";
 import { gateStateOf, type Intent, type Round } from "./round.ts";
 import { scheduleClose } from "./schedule-close.ts";
 
@@ -23,14 +24,18 @@ export async function startIntent(
   deps: Deps,
   round: Round,
   intent: Intent,
-  event?: Omit<RoundEvent, "roundId" | "at">,
+  origin: Origin,
+  event?: Omit<RoundEvent, "roundId" | "at" | "actor">,
 ): Promise<RoundWithIntent | undefined> {
   const epoch = round.epoch + 1;
   const due = timestamp(deps.now() + FINISHED_WITHIN);
   const outcome = await deps.table.transact(
     [
       updateRound(round, { set: { epoch, intent }, due }),
-      ...(event ? [putEvent({ ...event, roundId: round.roundId, at: intent.at }, deps.ulid(deps.now()))] : []),
+      ...(event
+        ? [putEvent({ ...event, actor: origin.actor, roundId: round.roundId, at: intent.at }, deps.ulid(deps.now()))]
+        : []),
+      ...claimOf(origin, round.roundId),
     ],
     deps.ulid(deps.now()),
   );
@@ -50,15 +55,18 @@ export async function finishIntent(deps: Deps, round: RoundWithIntent): Promise<
     const { reason, cutCard, actor, note } = intent;
     return giveVerdict(deps, round, { kind: "void", reason, cutCard }, { actor, note });
   }
-  const { written } = await deps.table.write(updateRound(round, changeAfter(round, intent)));
-  if (written && intent.kind === "resume") await scheduleClose(deps, round, intent.closesAt);
+  await deps.table.write(updateRound(round, changeAfter(round, intent)));
+  // Whoever finishes it sends the message: one too many is harmless.
+  if (intent.kind === "resume") await scheduleClose(deps, round, intent.closesAt);
   return true;
 }
 
 function changeAfter(round: Round, intent: Exclude<Intent, { kind: "void" }>): RoundChange {
   switch (intent.kind) {
-    case "close":
-      return { set: { status: "closed", closedAt: intent.at, intent: undefined }, due: autoVoidAt(round, intent.at) };
+    case "close": {
+      const abandonedAt = abandonment(round, intent.at);
+      return { set: { status: "closed", closedAt: intent.at, abandonedAt, intent: undefined }, due: abandonedAt };
+    }
     case "pause":
       return { set: { status: "paused", remaining: intent.remaining, intent: undefined }, due: undefined };
     case "resume":
@@ -69,6 +77,6 @@ function changeAfter(round: Round, intent: Exclude<Intent, { kind: "void" }>): R
   }
 }
 
-/** When a round that closed at `closedAt` and got no result is voided by itself. */
-export const autoVoidAt = (round: Round, closedAt: Timestamp): Timestamp =>
-  timestamp(milliseconds(closedAt) + round.autoVoidMinutes * 60_000);
+/** When a round that waits for its result since `since` is voided by itself. */
+export const abandonment = (round: Round, since: Timestamp): Timestamp =>
+  timestamp(milliseconds(since) + round.autoVoidMinutes * 60_000);

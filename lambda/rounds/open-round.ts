@@ -5,35 +5,35 @@ import { Problem } from "../problem.ts";
 import { putEvent } from "../store/events.ts";
 import { putGate } from "../store/gates.ts";
 import { putRound } from "../store/rounds.ts";
-import { countShoeRound, occupyTable, putTableRound, readShoe, readTable } from "../store/tables.ts";
+import { countShoeRound, readShoe } from "../store/shoes.ts";
+import { occupyTable, putTableRound, readTable } from "../store/tables.ts";
 import { timestamp } from "../time.ts";
-import { requireRound, steady } from "./command.ts";
+import { requireSteadyRound } from "./command.ts";
+import { decideAgain } from "./decide-again.ts";
+import { claimOf, type Origin } from "./origin.ts";
 import type { Round } from "./round.ts";
 import { scheduleClose } from "./schedule-close.ts";
 import type { Shoe, TableConfig } from "./table.ts";
-
-const MAX_DECISIONS = 10;
 
 /** Opens the next round of a table: one transaction with its gates, its entry in the table's list and its shoe's count. */
 export async function openRound(
   deps: Deps,
   game: string,
   tableId: TableId,
-  actor: string,
+  origin: Origin,
   bettingSeconds: number | undefined,
 ): Promise<Round> {
-  for (let decision = 1; decision <= MAX_DECISIONS; decision++) {
+  const opened = await decideAgain(deps, async () => {
     const config = await requireTable(deps, game, tableId);
     await refuseUnfinishedRound(deps, config);
     const shoe = await usableShoe(deps, config);
     const round = newRound(deps, config, shoe, bettingSeconds ?? config.bettingSeconds);
-    if (await write(deps, config, round, shoe, actor)) {
-      await scheduleClose(deps, round, round.bettingClosesAt);
-      return round;
-    }
-    await deps.pause(decision);
-  }
-  throw new Problem("unavailable", "The table is being changed by others. Repeat the request.");
+    if (await write(deps, config, round, shoe, origin)) return round;
+    await origin.claim?.refuseIfTaken();
+    return undefined;
+  });
+  await scheduleClose(deps, opened, opened.bettingClosesAt);
+  return opened;
 }
 
 /** Reads a table of a game, or refuses with `not-found`: a table of another game is not there either. */
@@ -46,8 +46,7 @@ export async function requireTable(deps: Deps, game: string, tableId: TableId): 
 /** Only a verdict frees a table. What is half done is finished first, so that nothing stuck blocks it. */
 export async function refuseUnfinishedRound(deps: Deps, config: TableConfig): Promise<void> {
   if (!config.currentRound) return;
-  const round = await requireRound(deps, config.currentRound);
-  const now = (await steady(deps, round)) ?? (await requireRound(deps, round.roundId));
+  const now = await requireSteadyRound(deps, config.currentRound);
   if (now.verdict) return;
   throw new Problem(
     "invalid-transition",
@@ -83,6 +82,7 @@ function newRound(deps: Deps, config: TableConfig, shoe: Shoe | undefined, betti
     doneShards: new Set(),
     returned: [],
     settledSlips: 0,
+    drives: 0,
   };
 }
 
@@ -91,7 +91,7 @@ async function write(
   config: TableConfig,
   round: Round,
   shoe: Shoe | undefined,
-  actor: string,
+  origin: Origin,
 ): Promise<boolean> {
   const { roundId, tableId, game, bettingClosesAt: closesAt, shoeRound } = round;
   const gate = {
@@ -110,9 +110,10 @@ async function write(
       occupyTable(config, roundId),
       putRound(round, closesAt),
       putTableRound(tableId, roundId),
-      putEvent({ roundId, at: round.openedAt, actor, action: "opened" }, deps.ulid(deps.now())),
+      putEvent({ roundId, at: round.openedAt, actor: origin.actor, action: "opened" }, deps.ulid(deps.now())),
       ...allShards(round.shards).map((shard) => putGate({ ...gate, shard })),
       ...(shoe ? [countShoeRound(shoe)] : []),
+      ...claimOf(origin, roundId),
     ],
     deps.ulid(deps.now()),
   );

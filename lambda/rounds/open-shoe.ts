@@ -2,9 +2,12 @@ import type { Deps } from "../deps.ts";
 import { gameOf } from "../games/registry.ts";
 import { shoeIdSchema, type TableId } from "../ids.ts";
 import { Problem } from "../problem.ts";
-import { changeShoe, putShoe, readShoe } from "../store/tables.ts";
+import { putShoe, readShoe } from "../store/shoes.ts";
+import { changeShoe } from "../store/tables.ts";
 import { timestamp } from "../time.ts";
+import { decideAgain } from "./decide-again.ts";
 import { isExhausted, refuseUnfinishedRound, requireTable } from "./open-round.ts";
+import { claimOf, type Origin } from "./origin.ts";
 import type { Shoe, TableConfig } from "./table.ts";
 
 /**
@@ -17,25 +20,33 @@ export async function openShoe(
   tableId: TableId,
   faceUpCard: string,
   mayReplace: boolean,
+  origin: Origin,
 ): Promise<Shoe> {
-  const config = await requireTable(deps, game, tableId);
   const rules = gameOf(game).shoe;
-  if (!rules) throw new Problem("not-found", `${game} is not played from a shoe.`);
-  await refuseUnfinishedRound(deps, config);
-  await refuseRunningShoe(deps, config, rules, mayReplace);
+  return decideAgain(deps, async () => {
+    const config = await requireTable(deps, game, tableId);
+    if (!rules) throw new Problem("not-found", `${game} is not played from a shoe.`);
+    await refuseUnfinishedRound(deps, config);
+    await refuseRunningShoe(deps, config, rules, mayReplace);
+    const shoe = newShoe(deps, tableId, faceUpCard, rules.burn(faceUpCard));
+    const changes = [changeShoe(config, shoe.shoeId), putShoe(shoe), ...claimOf(origin, shoe.shoeId)];
+    const outcome = await deps.table.transact(changes, deps.ulid(deps.now()));
+    if (outcome.committed) return shoe;
+    await origin.claim?.refuseIfTaken();
+    return undefined;
+  });
+}
+
+function newShoe(deps: Deps, tableId: TableId, faceUpCard: string, burn: number): Shoe {
   const now = deps.now();
-  const shoe: Shoe = {
+  return {
     shoeId: shoeIdSchema.parse(deps.ulid(now)),
     tableId,
     openedAt: timestamp(now),
     faceUpCard,
-    burn: rules.burn(faceUpCard),
+    burn,
     rounds: 0,
   };
-  const outcome = await deps.table.transact([changeShoe(config, shoe.shoeId), putShoe(shoe)], deps.ulid(now));
-  if (!outcome.committed)
-    throw new Problem("invalid-transition", "The table changed meanwhile. Look at it and decide again.");
-  return shoe;
 }
 
 async function refuseRunningShoe(

@@ -1,9 +1,10 @@
 import type { Deps } from "../deps.ts";
 import type { TableId } from "../ids.ts";
-import { parseAmount } from "../money/amount.ts";
 import { type Currency, currencySchema } from "../money/currency.ts";
 import { Problem } from "../problem.ts";
+import { requireAmount } from "../require-amount.ts";
 import { putTable } from "../store/tables.ts";
+import { decideAgain } from "./decide-again.ts";
 import type { Limits, LimitsByCurrency } from "./gate.ts";
 import { readTableView } from "./read-tables.ts";
 
@@ -22,13 +23,13 @@ export interface TableSettings {
 /** Creates a table or changes its settings; rounds that are open keep those they opened with. Its game is for good. */
 export async function saveTable(deps: Deps, settings: TableSettings) {
   const changes = putTable({ ...settings, limits: parseLimits(settings.limits) });
-  const outcome = await deps.table.transact(changes, deps.ulid(deps.now()));
-  if (outcome.committed) return readTableView(deps, settings.tableId);
-  const [config] = outcome.reasons;
-  if (config?.code === "ConditionalCheckFailed") {
+  return decideAgain(deps, async () => {
+    const outcome = await deps.table.transact(changes, deps.ulid(deps.now()));
+    if (outcome.committed) return readTableView(deps, settings.tableId);
+    const [config] = outcome.reasons;
+    if (config?.code !== "ConditionalCheckFailed") return undefined;
     throw new Problem("invalid-transition", "The table plays another game; a table's game does not change.");
-  }
-  throw new Problem("unavailable", "The table is being changed by others. Repeat the request.");
+  });
 }
 
 function parseLimits(sent: SentLimits): LimitsByCurrency {
@@ -39,11 +40,7 @@ function parseLimits(sent: SentLimits): LimitsByCurrency {
 }
 
 function parseRow(currency: Currency, sent: Readonly<Record<keyof Limits, string>>): Limits {
-  const amount = (name: keyof Limits) => {
-    const parsed = parseAmount(sent[name], currency);
-    if (parsed === undefined) throw invalid(currency, name, `has more decimals than ${currency}`);
-    return parsed;
-  };
+  const amount = (name: keyof Limits) => requireAmount(sent[name], currency, `limits.${currency}.${name}`);
   const limits = { minStake: amount("minStake"), maxStake: amount("maxStake"), maxRoundStake: amount("maxRoundStake") };
   if (limits.minStake > limits.maxStake) throw invalid(currency, "maxStake", "must not be below minStake");
   if (limits.maxStake > limits.maxRoundStake) throw invalid(currency, "maxRoundStake", "must not be below maxStake");

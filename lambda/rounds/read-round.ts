@@ -1,6 +1,9 @@
 import type { Deps } from "../deps.ts";
+import { type Lister, type ListOrder, listPage } from "../http/list.ts";
 import type { Principal } from "../partners/partner.ts";
 import { readGates } from "../store/gates.ts";
+import { roundsForAttention } from "../store/round-progress.ts";
+import { readRound, roundIdOf } from "../store/rounds.ts";
 import type { Round } from "./round.ts";
 import { roundView, studioRoundView } from "./round-view.ts";
 
@@ -8,4 +11,12 @@ import { roundView, studioRoundView } from "./round-view.ts";
 export async function readRoundView(deps: Deps, round: Round, principal: Principal | undefined) {
   if (principal?.role === "partner") return roundView(round);
   return studioRoundView(round, await readGates(deps.table, round.roundId, round.shards));
+}
+
+/** The rounds that wait for a person. */
+export async function listForAttention(deps: Deps, lister: Lister, principal: Principal | undefined, order: ListOrder) {
+  const page = await listPage(lister, principal, order, [roundsForAttention], [], roundIdOf);
+  const rounds = await Promise.all(page.items.map((roundId) => readRound(deps.table, roundId)));
+  const waiting = rounds.filter((round) => round?.attention !== undefined).filter((round) => round !== undefined);
+  return { ...page, items: await Promise.all(waiting.map((round) => readRoundView(deps, round, principal))) };
 }

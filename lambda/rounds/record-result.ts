@@ -4,6 +4,7 @@ import type { RoundId } from "../ids.ts";
 import { Problem } from "../problem.ts";
 import { command, requireRound } from "./command.ts";
 import { giveVerdict } from "./give-verdict.ts";
+import type { Origin } from "./origin.ts";
 import type { Round } from "./round.ts";
 
 /** Takes the dealer's result of a round of `game` and starts its settlement. The same result again changes nothing. */
@@ -11,7 +12,7 @@ export async function recordResult(
   deps: Deps,
   game: string,
   roundId: RoundId,
-  actor: string,
+  origin: Origin,
   result: object,
 ): Promise<Round> {
   const round = await requireRound(deps, roundId);
@@ -20,7 +21,8 @@ export async function recordResult(
     deps,
     roundId,
     "result",
-    (closed) => giveVerdict(deps, closed, { kind: "result", result }, { actor }),
+    origin,
+    (closed) => giveVerdict(deps, closed, { kind: "result", result }, origin),
     ({ verdict }) => verdict?.kind === "result" && gameOf(game).sameResult(verdict.result, result),
   );
 }

@@ -1,5 +1,4 @@
 import { formatAmount } from "../money/amount.ts";
-import type { Currency } from "../money/currency.ts";
 import type { Gate } from "./gate.ts";
 import { type Round, revisionOf } from "./round.ts";
 
@@ -29,14 +28,14 @@ export function studioRoundView(round: Round, gates: readonly Gate[]) {
   const returned = new Map(round.returned.map((row) => [row.currency, row.returned]));
   return {
     ...roundView(round),
-    totals: [...Map.groupBy(totals, ({ currency }) => currency)].map(([currency, rows]) => ({
+    totals: [...Map.groupBy(totals, ({ currency }) => currency)].toSorted().map(([currency, rows]) => ({
       currency,
       slips: rows.reduce((sum, { slips }) => sum + slips, 0),
       staked: formatAmount(
         rows.reduce((sum, { staked }) => sum + staked, 0n),
         currency,
       ),
-      returned: formatAmount(returned.get(currency satisfies Currency) ?? 0n, currency),
+      returned: formatAmount(returned.get(currency) ?? 0n, currency),
     })),
     progress: { slips: totals.reduce((sum, { slips }) => sum + slips, 0), settled: round.settledSlips },
     ...(round.attention && { attention: round.attention }),

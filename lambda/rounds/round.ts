@@ -8,7 +8,12 @@ export type RoundStatus = (typeof roundStatuses)[number];
 
 /** What every bet of the round is brought to. Corrections are newer revisions of it. */
 export type Verdict =
-  | { readonly revision: number; readonly kind: "result"; readonly result: unknown }
+  | {
+      readonly revision: number;
+      readonly kind: "result";
+      readonly result: unknown;
+      readonly reason?: string | undefined;
+    }
   | { readonly revision: number; readonly kind: "void"; readonly reason: string };
 
 /**
@@ -50,6 +55,8 @@ export interface Round {
   readonly openedAt: Timestamp;
   readonly bettingClosesAt: Timestamp;
   readonly closedAt?: Timestamp | undefined;
+  /** While closed: when it will have waited too long for a result. */
+  readonly abandonedAt?: Timestamp | undefined;
   /** While paused: milliseconds of betting that were left, or nothing when betting had closed before. */
   readonly remaining?: number | undefined;
   readonly verdict?: Verdict | undefined;
@@ -61,6 +68,8 @@ export interface Round {
   readonly doneShards: ReadonlySet<string>;
   readonly returned: readonly { readonly currency: Currency; readonly returned: bigint }[];
   readonly settledSlips: number;
+  /** How often the settlement was started again since it last moved. */
+  readonly drives: number;
   /** Why the round is stuck and needs a person. */
   readonly attention?: string | undefined;
 }

@@ -28,9 +28,14 @@ export function tableView(
 }
 
 function limitsView(limits: LimitsByCurrency) {
-  const rows = Object.entries(limits).map(([code, { minStake, maxStake, maxRoundStake }]) => {
-    const show = (amount: bigint) => formatAmount(amount, currencySchema.parse(code));
-    return [code, { minStake: show(minStake), maxStake: show(maxStake), maxRoundStake: show(maxRoundStake) }] as const;
-  });
+  const rows = Object.entries(limits)
+    .toSorted()
+    .map(([code, { minStake, maxStake, maxRoundStake }]) => {
+      const show = (amount: bigint) => formatAmount(amount, currencySchema.parse(code));
+      return [
+        code,
+        { minStake: show(minStake), maxStake: show(maxStake), maxRoundStake: show(maxRoundStake) },
+      ] as const;
+    });
   return Object.fromEntries(rows);
 }

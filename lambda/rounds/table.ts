@@ -26,6 +26,6 @@ export interface Shoe {
   readonly burn: number;
   /** Rounds opened so far, voided ones included. */
   readonly rounds: number;
-  /** The round whose cut card made it the shoe's last. */
-  readonly endedBy?: RoundId | undefined;
+  /** The round whose cut card made it the shoe's last; corrections may name another. */
+  readonly endedBy?: ReadonlySet<RoundId> | undefined;
 }

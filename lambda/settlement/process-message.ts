@@ -1,22 +1,23 @@
 import type { Deps } from "../deps.ts";
+import type { RoundId } from "../ids.ts";
 import { requireRound, steady } from "../rounds/command.ts";
 import { scheduleClose } from "../rounds/schedule-close.ts";
 import { type Message, messageSchema } from "./messages.ts";
 import { settleShard } from "./settle-shard.ts";
 
-/** Does what one queue message asks for. Throws when it must be delivered again. */
-export async function processMessage(deps: Deps, body: string): Promise<void> {
+/** Does what one queue message asks for; long work is handed on once `isLate`. Throws when it must be delivered again. */
+export async function processMessage(deps: Deps, body: string, isLate: () => boolean): Promise<void> {
   const message: Message = messageSchema.parse(JSON.parse(body));
   switch (message.kind) {
     case "settle":
-      return settleShard(deps, message.roundId, message.shard, message.revision);
+      return settleShard(deps, message, isLate);
     case "close":
       return closeWhenOver(deps, message.roundId);
   }
 }
 
 /** Closes the round if its time is over. A message that came early, by another clock, is sent once more. */
-async function closeWhenOver(deps: Deps, roundId: Extract<Message, { kind: "close" }>["roundId"]): Promise<void> {
+async function closeWhenOver(deps: Deps, roundId: RoundId): Promise<void> {
   const round = await requireRound(deps, roundId);
   const after = await steady(deps, round);
   if (after?.status === "open") await scheduleClose(deps, after, after.bettingClosesAt);

@@ -73,10 +73,20 @@ async function pay(deps: Deps, judgements: readonly Judgement[], at: Timestamp):
 async function payChunk(deps: Deps, read: Wallet, chunk: readonly Judgement[], at: Timestamp): Promise<boolean> {
   let wallet = read;
   const transactions: Transaction[] = [];
-  for (const { bet, delta, type } of chunk) {
+  for (const { bet, delta, type, reason } of chunk) {
     const transactionId = transactionIdSchema.parse(deps.ulid(deps.now()));
     const { reference, revision, betId, roundId } = bet;
-    const posted = post(wallet, { transactionId, type, amount: delta, reference, revision, at, betId, roundId });
+    const posted = post(wallet, {
+      transactionId,
+      type,
+      amount: delta,
+      reference,
+      revision,
+      at,
+      betId,
+      roundId,
+      reason,
+    });
     wallet = posted.wallet;
     transactions.push(posted.transaction);
   }

@@ -12,6 +12,8 @@ export interface Judgement {
   readonly readRevision: number;
   readonly delta: bigint;
   readonly type: Extract<TransactionType, "payout" | "refund" | "correction">;
+  /** Why: of a void or a correction. */
+  readonly reason: string | undefined;
 }
 
 /** Brings bets of one round to its verdict. A bet already there is judged to a delta of nothing. */
@@ -37,6 +39,7 @@ export function judgeBy(verdict: Verdict, game: Game): Judge {
       },
       readRevision: bet.revision,
       delta: total - (bet.returned ?? 0n),
+      reason: verdict.reason,
       type: bet.revision > 0 ? "correction" : verdict.kind === "void" ? "refund" : "payout",
     };
   };

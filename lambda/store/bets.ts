@@ -20,7 +20,8 @@ import {
 import { currencySchema } from "../money/currency.ts";
 import { milliseconds, type Timestamp, timestampSchema } from "../time.ts";
 import { isNew, type Key, type Put, type Update } from "./change.ts";
-import { betIndexKeys, keys, playerBetsPrefix, shardPartition } from "./keys.ts";
+import { Throttled } from "./failures.ts";
+import { betIndexKeys, keys, playerBetsPartition, playerBetsPrefix, shardPartition } from "./keys.ts";
 import type { Item } from "./marshal.ts";
 import { count, money } from "./stored.ts";
 import type { Table } from "./table.ts";
@@ -106,7 +107,7 @@ export async function readCommittedBet(
   entry: Pick<Bet, "betId" | "partnerId" | "playerId">,
 ): Promise<Bet> {
   const [item] = await table.transactGet([betKey(entry)]);
-  if (!item) throw new Error(`bet ${entry.betId} has a ledger entry and is not stored`);
+  if (!item) throw new Throttled(`bet ${entry.betId} is not to be seen yet`);
   return toBet(item);
 }
 
@@ -121,15 +122,15 @@ export const shardBets = (roundId: RoundId, shard: string) => ({
   values: { pk: shardPartition(roundId, shard), prefix: "BET#" },
 });
 
-/** A bet's id is made when its request arrives, at most this long before the bet is confirmed. */
-const ID_BEFORE_CONFIRMATION = 3000;
+/** A bet's id is made when its request arrives: no longer before it is confirmed than its Lambda may run. */
+const ID_BEFORE_CONFIRMATION = 10_000;
 
 /**
  * The Bet Record of a player, by time. The index holds ids, so a window of times is a little wide at its start: filter
  * by `placedAt` too.
  */
 export function playerBetRecord(partnerId: PartnerId, playerId: PlayerId, from?: Timestamp, to?: Timestamp) {
-  const { playerBets } = betIndexKeys({ partnerId, playerId }, betIdSchema.parse(""));
+  const playerBets = playerBetsPartition(partnerId, playerId);
   const first = ulidTime(from ? milliseconds(from) - ID_BEFORE_CONFIRMATION : 0);
   const last = to ? ulidTime(milliseconds(to)) : AFTER_ALL_IDS;
   // BETWEEN refuses a window that ends before it starts; one of no length is as empty.

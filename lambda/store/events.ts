@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type RoundId, roundIdSchema } from "../ids.ts";
-import type { RoundEvent } from "../rounds/event.ts";
+import { type RoundEvent, roundActions } from "../rounds/event.ts";
 import { timestampSchema } from "../time.ts";
 import { isNew, type Put } from "./change.ts";
 import { keys, roundPartition } from "./keys.ts";
@@ -11,7 +11,7 @@ const eventItem = z.object({
   roundId: roundIdSchema,
   at: timestampSchema,
   actor: z.string(),
-  action: z.enum(["opened", "closed", "paused", "resumed", "result", "voided"]),
+  action: z.enum(roundActions),
   reason: z.string().optional(),
   note: z.string().optional(),
   result: json.optional(),

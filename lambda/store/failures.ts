@@ -15,6 +15,9 @@ const passing = new Set([
   "TransactionInProgressException",
 ]);
 
+/** What Node.js calls a connection that failed. */
+const network = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH"]);
+
 /**
  * Whether an error of a call may pass by itself: throttling, a conflict, an outage, a time-out. Such a call may have
  * been carried out all the same. Anything else is a fault of ours.
@@ -23,5 +26,7 @@ export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof Problem) return false;
   if (passing.has(error.name)) return true;
   if ("$fault" in error) return error.$fault === "server";
-  return "code" in error || error.name === "TimeoutError" || error.name === "AbortError";
+  return (
+    error.name === "TimeoutError" || ("code" in error && typeof error.code === "string" && network.has(error.code))
+  );
 }

@@ -40,6 +40,10 @@ export const keys = {
     pk: tablePartition(tableId),
     sk: join("ROUND", roundId),
   }),
+  studioReference: (tableId: TableId, reference: Reference): Key => ({
+    pk: tablePartition(tableId),
+    sk: join("REFERENCE", reference),
+  }),
   round: (roundId: RoundId): Key => ({ pk: roundPartition(roundId), sk: "ROUND" }),
   roundEvent: (roundId: RoundId, ulid: string): Key => ({ pk: roundPartition(roundId), sk: join("EVENT", ulid) }),
   gate: (roundId: RoundId, shard: string): Key => ({ pk: shardPartition(roundId, shard), sk: "GATE" }),
@@ -60,15 +64,22 @@ export const keys = {
     sk: session,
   }),
   partner: (partnerId: PartnerId): Key => ({ pk: join("PARTNER", partnerId), sk: "PARTNER" }),
+  partnerDirectory: (partnerId: PartnerId): Key => ({ pk: "PARTNERS", sk: partnerId }),
+  apiKeyDirectory: (keyId: KeyId, owner: PartnerId | undefined): Key => ({
+    pk: owner ? join("PARTNER", owner) : "STUDIO",
+    sk: join("KEY", keyId),
+  }),
   apiKey: (keyId: KeyId): Key => ({ pk: join("KEY", keyId), sk: "KEY" }),
   cursorSecret: { pk: "SECRET", sk: "CURSOR" } satisfies Key,
 } as const;
 
 const DAY_SHARDS = 16;
 
+export const playerBetsPartition = (partnerId: PartnerId, playerId: PlayerId) => join(partnerId, playerId);
+
 /** The index attributes of a bet: the Bet Record lists a player's bets by time, and a bet's id sorts by it. */
 export const betIndexKeys = ({ partnerId, playerId }: BetOwner, betId: BetId) => ({
-  playerBets: join(partnerId, playerId),
+  playerBets: playerBetsPartition(partnerId, playerId),
   placed: betId,
 });
 
@@ -94,5 +105,11 @@ export function transactionIndexKeys(entry: {
   };
 }
 
-/** The index attributes of a round that the sweeper must look at once `due` has come. */
-export const workIndexKeys = (roundId: RoundId, due: Timestamp) => ({ work: "ROUND", due: join(due, roundId) });
+/** What the index of work holds: rounds that the sweeper must look at once they are due, and those that wait for a person. */
+export type Work = "ROUND" | "ATTENTION";
+
+/** The index attributes of a round in that index; `at` is when it is due, or since when it waits. */
+export const workIndexKeys = (roundId: RoundId, at: Timestamp, work: Work = "ROUND") => ({
+  work,
+  due: join(at, roundId),
+});

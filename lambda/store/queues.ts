@@ -14,8 +14,9 @@ export class Queues {
     this.#urls = urls;
   }
 
-  /** Sends all messages or throws: entries that the queue refuses are errors too, for the sweeper to make good. */
+  /** Sends every message that the queue takes; then throws if there were others, for the sweeper to make good. */
   async sendAll(game: string, messages: readonly Message[]): Promise<void> {
+    const refused: string[] = [];
     for (let start = 0; start < messages.length; start += BATCH) {
       const batch = messages.slice(start, start + BATCH);
       const { Failed = [] } = await this.#client.send(
@@ -24,8 +25,9 @@ export class Queues {
           Entries: batch.map((message, index) => ({ Id: index.toString(), MessageBody: JSON.stringify(message) })),
         }),
       );
-      if (Failed.length > 0) throw new Error(`${Failed.length} messages were refused: ${Failed[0]?.Code}`);
+      refused.push(...Failed.map(({ Code }) => Code ?? "unknown"));
     }
+    if (refused.length > 0) throw new Error(`${refused.length} messages were refused: ${refused[0]}`);
   }
 
   /** Sends a message that is handed out no earlier than `milliseconds` from now (whole seconds, at most 900). */

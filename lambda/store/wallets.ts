@@ -23,7 +23,7 @@ const walletItem = z.object({
   balance: money,
   sequence: count,
   head: z.string(),
-  updatedAt: timestampSchema,
+  updatedAt: timestampSchema.optional(),
   roundStakes: z.record(tableIdSchema, z.object({ roundId: roundIdSchema, stake: money, at: timestampSchema })),
 });
 
@@ -37,7 +37,6 @@ export const emptyWallet = (partnerId: PartnerId, playerId: PlayerId, currency: 
   balance: 0n,
   sequence: 0,
   head: "",
-  updatedAt: timestampSchema.parse(""),
   roundStakes: {},
 });
 

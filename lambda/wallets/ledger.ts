@@ -23,7 +23,8 @@ export interface Wallet {
   readonly sequence: number;
   /** Hash of the newest ledger transaction; empty before the first. */
   readonly head: string;
-  readonly updatedAt: Timestamp;
+  /** When the newest transaction was posted; nothing before the first. */
+  readonly updatedAt?: Timestamp | undefined;
   readonly roundStakes: Readonly<Record<TableId, RoundStake>>;
 }
 
@@ -88,7 +89,7 @@ export function post(wallet: Wallet, { at, ...posting }: Posting): { wallet: Wal
     currency: wallet.currency,
     sequence: wallet.sequence + 1,
     balanceAfter: wallet.balance + posting.amount,
-    createdAt: at > wallet.updatedAt ? at : wallet.updatedAt,
+    createdAt: wallet.updatedAt === undefined || at > wallet.updatedAt ? at : wallet.updatedAt,
     previousHash: wallet.head,
   };
   const transaction = { ...unhashed, hash: transactionHash(unhashed) };

@@ -2,9 +2,6 @@ import type { Deps } from "../deps.ts";
 import { Problem } from "../problem.ts";
 import { isPassing } from "../store/failures.ts";
 
-/** All tries of one request together; the caller's own time-out is longer. */
-const BUDGET = 2500;
-
 export interface Answer<Content> {
   readonly content: Content;
   /** The reference had been used for the same before: `content` is the first answer. */
@@ -40,7 +37,7 @@ export async function once<Read, Write, Content>(
   const started = deps.now();
   let known: Read | undefined;
   let unanswered: Write | undefined;
-  for (let attempt = 1; deps.now() - started < BUDGET; attempt++) {
+  for (let attempt = 1; deps.now() - started < deps.budget; attempt++) {
     let sent: Write | undefined;
     try {
       const read: Read = known ?? (await steps.read());

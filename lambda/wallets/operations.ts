@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Deps } from "../deps.ts";
-import { type Lister, listPage, listQuery } from "../http/list.ts";
-import { none, type Operation, operation, partnerOf, type Reply } from "../http/operation.ts";
+import { arrayPage, type Lister, listPage, listQuery } from "../http/list.ts";
+import { none, type Operation, operation, partnerOf, type Reply, replyOnce } from "../http/operation.ts";
 import type { OperationsOf } from "../http/routes.ts";
 import { playerIdSchema, referenceSchema } from "../ids.ts";
 import { amountSchema, formatAmount } from "../money/amount.ts";
@@ -15,11 +15,15 @@ import { type PostedTransfer, type Transfer, transfer } from "./transfer.ts";
 const player = z.object({ playerId: playerIdSchema });
 const transferBody = z.strictObject({ reference: referenceSchema, currency: currencySchema, amount: amountSchema });
 
-/** Money in and out of wallets, and what a partner reads of them. */
-export function walletOperations(deps: Deps, lister: Lister): Record<OperationsOf<"wallets">, Operation> {
+/** Money in and out of wallets, by `transfers`, whose calls are tried once each; and what a partner reads of them. */
+export function walletOperations(
+  deps: Deps,
+  transfers: Deps,
+  lister: Lister,
+): Record<OperationsOf<"wallets">, Operation> {
   return {
-    deposit: transferOperation(deps, "deposit"),
-    withdraw: transferOperation(deps, "withdrawal"),
+    deposit: transferOperation(transfers, "deposit"),
+    withdraw: transferOperation(transfers, "withdrawal"),
     listBalances: operation({ params: player, query: none, body: none }, async ({ params, principal }) => {
       const wallets = await readWallets(deps.table, partnerOf(principal), params.playerId);
       if (wallets.length === 0) throw unknownPlayer(params.playerId);
@@ -41,10 +45,12 @@ export function walletOperations(deps: Deps, lister: Lister): Record<OperationsO
       },
     ),
     findTransactions: operation(
-      { params: none, query: z.strictObject({ reference: referenceSchema }), body: none },
+      { params: none, query: z.strictObject({ ...listQuery, reference: referenceSchema }), body: none },
       async ({ query, principal }) => {
         const found = await readTransactionsOf(deps.table, partnerOf(principal), query.reference);
-        return { status: 200, body: { items: found.map(transactionView), nextCursor: null } };
+        const newestFirst = found.map(transactionView).toReversed();
+        const page = await arrayPage(lister, principal, query, newestFirst, ({ transactionId }) => transactionId);
+        return { status: 200, body: page };
       },
     ),
   };
@@ -55,12 +61,10 @@ const transferOperation = (deps: Deps, type: Transfer["type"]) =>
     transferReply(await transfer(deps, { type, partnerId: partnerOf(principal), ...params, ...body })),
   );
 
-function transferReply({ content: transaction, replayed }: PostedTransfer): Reply {
-  const body = {
-    ...transactionView(transaction),
-    balance: formatAmount(transaction.balanceAfter, transaction.currency),
-  };
-  return replayed ? { status: 200, body, headers: { "idempotent-replayed": "true" } } : { status: 201, body };
-}
+const transferReply = ({ content: transaction, replayed }: PostedTransfer): Reply =>
+  replyOnce(
+    { ...transactionView(transaction), balance: formatAmount(transaction.balanceAfter, transaction.currency) },
+    replayed,
+  );
 
 const unknownPlayer = (playerId: string) => new Problem("not-found", `There is no player ${playerId}.`);

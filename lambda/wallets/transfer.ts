@@ -1,9 +1,10 @@
 import type { Deps } from "../deps.ts";
 import { type PartnerId, type PlayerId, type Reference, transactionIdSchema } from "../ids.ts";
-import { formatAmount, parseAmount } from "../money/amount.ts";
+import { formatAmount } from "../money/amount.ts";
 import type { Currency } from "../money/currency.ts";
 import type { Partner } from "../partners/partner.ts";
 import { Problem } from "../problem.ts";
+import { requireAmount } from "../require-amount.ts";
 import { readPartner } from "../store/partners.ts";
 import { putTransaction, readReference, toTransaction } from "../store/transactions.ts";
 import { emptyWallet, putWallet, readWallet } from "../store/wallets.ts";
@@ -54,12 +55,7 @@ async function read(deps: Deps, { partnerId, playerId, currency }: Transfer): Pr
   return { partner, wallet };
 }
 
-function amountOf({ amount, currency }: Transfer): bigint {
-  const parsed = parseAmount(amount, currency);
-  if (parsed !== undefined) return parsed;
-  const message = `has more decimals than ${currency}`;
-  throw new Problem("validation-failed", `The amount ${message}.`, { errors: [{ path: "amount", message }] });
-}
+const amountOf = ({ amount, currency }: Transfer): bigint => requireAmount(amount, currency, "amount");
 
 /** The wallet that the transfer is written to, as it was read. */
 function decide(order: Transfer, { partner, wallet }: Surroundings): Wallet | Problem {

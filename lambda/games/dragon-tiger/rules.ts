@@ -88,8 +88,7 @@ export const dragonTiger = defineGame({
   betTypes: [...mainBets, ...sideBets.map((betType) => ({ ...betType, roundLimit: sideBetRounds }))],
   resultSchema,
   facts: factsOf,
-  sameResult: (one, other) =>
-    one.dragon === other.dragon && one.tiger === other.tiger && shoe.cutCard(one) === shoe.cutCard(other),
+  normalForm: ({ dragon, tiger, cutCard = false }) => ({ dragon, tiger, cutCard }),
   fairOutcomes,
   voidReasons: [
     { reason: "technical" },

@@ -101,7 +101,7 @@ export const thaiHilo = defineGame({
   betTypes,
   resultSchema,
   facts: factsOf,
-  sameResult: (one, other) => one.dice.toSorted().join() === other.dice.toSorted().join(),
+  normalForm: ({ dice }) => ({ dice: dice.toSorted() }),
   fairOutcomes,
   voidReasons: [
     { reason: "technical" },

@@ -54,7 +54,7 @@ export const xocDia = defineGame({
   betTypes,
   resultSchema,
   facts: factsOf,
-  sameResult: (one, other) => factsOf(one).red === factsOf(other).red,
+  normalForm: ({ tokens }) => ({ tokens: tokens.toSorted() }),
   fairOutcomes,
   voidReasons: [
     { reason: "technical", beforeClosingOnly: true },
