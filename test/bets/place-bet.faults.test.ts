@@ -99,7 +99,7 @@ describe("while an unanswered write may still land", () => {
     faults.next("TransactWriteItems", write.fault);
     faults.next(
       "BatchGetItem",
-      meanwhile(() => pauseRound(deps, round.roundId, "dealer:test", "asks")),
+      meanwhile(() => pauseRound(deps, round.roundId, { actor: "dealer:test" }, "asks")),
       { matches: onceOne() },
     );
     expect(await refusalOf(casino.bet(player, round, { hi: "10" }))).toBe("unavailable, money moved: unknown");
@@ -191,7 +191,7 @@ describe("a transaction that is cancelled", () => {
   it("because of a pause is refused", async () => {
     faults.next(
       "TransactWriteItems",
-      meanwhile(() => pauseRound(deps, round.roundId, "dealer:test", "asks")),
+      meanwhile(() => pauseRound(deps, round.roundId, { actor: "dealer:test" }, "asks")),
     );
     expect(await refusalOf(casino.bet(player, round, { hi: "10" }))).toBe("betting-closed, money moved: no");
     expect(await money()).toEqual(nothingMoved);

@@ -3,10 +3,11 @@ import { placeBet } from "../../lambda/bets/place-bet.ts";
 import type { Round } from "../../lambda/rounds/round.ts";
 import { transfer } from "../../lambda/wallets/transfer.ts";
 import type { Player } from "../support/casino.ts";
+import { unseenItems } from "../support/faults.ts";
 import { refusalOf } from "../support/problems.ts";
 import { oneDebit, openBetting } from "./betting.ts";
 
-const { casino, seated, moneyOf, deps, clock } = await openBetting();
+const { casino, seated, moneyOf, deps, clock, faults } = await openBetting();
 
 let player: Player;
 let round: Round;
@@ -39,6 +40,23 @@ describe("the same reference again", () => {
     const again = await casino.bet(player, round, { lo: "3.00", hi: "7.0" }, ref);
     expect(again).toEqual({ content: first.content, replayed: true });
     expect(await casino.bets(round)).toHaveLength(1);
+  });
+
+  it("is answered when its bet is not to be seen at once", async () => {
+    const ref = casino.nextReference();
+    const first = await casino.bet(player, round, { hi: "10" }, ref);
+    faults.next("TransactGetItems", unseenItems, { times: 3 });
+    const again = await casino.bet(player, round, { hi: "10" }, ref);
+    expect(faults.clear().came).toBe(true);
+    expect(again).toEqual({ content: first.content, replayed: true });
+  });
+
+  it("is unavailable while its bet is not to be seen: never a conflict, never a second bet", async () => {
+    const ref = casino.nextReference();
+    await casino.bet(player, round, { hi: "10" }, ref);
+    faults.next("TransactGetItems", unseenItems, { times: 1e6 });
+    expect(await refusalOf(casino.bet(player, round, { hi: "10" }, ref))).toBe("unavailable, money moved: unknown");
+    expect(await money()).toEqual(oneDebit);
   });
 
   it("by another session of the player is the same", async () => {

@@ -19,7 +19,7 @@ export const coin = defineGame({
   ],
   resultSchema,
   facts: ({ side }): string => side,
-  sameResult: (one, other) => one.side === other.side,
+  normalForm: ({ side }) => ({ side }),
   fairOutcomes: () => sides.map((side) => ({ result: { side }, weight: side === "edge" ? 2n : 99n })),
   voidReasons: [{ reason: "technical" }, { reason: "abandoned" }],
   reshakeReasons: [],

@@ -18,7 +18,7 @@ function rulesWith(more: Partial<GameRules<Card, string>>): GameRules<Card, stri
     betTypes: [pays("ace", "Ace", (card) => card === "A", odds(12))],
     resultSchema: z.strictObject({ card: z.enum(["A", "K"]) }),
     facts: ({ card }) => card,
-    sameResult: (one, other) => one.card === other.card,
+    normalForm: ({ card }) => ({ card }),
     fairOutcomes: () => ["A", "K"].map((card) => ({ result: { card }, weight: 1n })),
     voidReasons: [],
     reshakeReasons: [],

@@ -110,16 +110,34 @@ describe("a refusal", () => {
 });
 
 describe("an error that nobody foresaw", () => {
+  const post = { method: "POST", resource: "/v1/sessions", body: "{}" } as const;
+
   it.each([
     ["an Error", new TypeError("x is undefined")],
     ["a text", "text"],
     ["nothing", undefined],
   ])("as %s is one generic 500 that tells nothing of itself, and is logged", async (_what, error) => {
     logged.length = 0;
-    const { statusCode, body } = await call(throws(error));
+    const { statusCode, body } = await call(throws(error), post);
     expect([statusCode, body.code, body.moneyMoved, body.retryable]).toEqual([500, "internal", "unknown", true]);
     expect(JSON.stringify(body)).not.toContain("undefined");
     expect(logged).toMatchObject([{ event: "request-failed", fields: { requestId: "request-1" } }]);
+  });
+
+  it("of a read moved no money", async () => {
+    const { statusCode, body } = await call(throws(new TypeError("x")));
+    expect([statusCode, body.code, body.moneyMoved]).toEqual([500, "internal", "no"]);
+  });
+
+  it.each([
+    ["a read", {}, "no"],
+    ["anything else", post, "unknown"],
+  ])("of the storage, that may pass, is unavailable: %s is to be repeated", async (_what, change, moneyMoved) => {
+    logged.length = 0;
+    const timeOut = Object.assign(new Error("no answer"), { name: "TimeoutError" });
+    const { statusCode, body } = await call(throws(timeOut), change);
+    expect([statusCode, body.code, body.moneyMoved, body.retryable]).toEqual([503, "unavailable", moneyMoved, true]);
+    expect(logged).toHaveLength(1);
   });
 
   it("as an answer that is no JSON is that too", async () => {

@@ -45,8 +45,9 @@ describe("a key", () => {
     const keyId = keyIdSchema.parse(deps.ulid(deps.now()));
     const secret = "s".repeat(43);
     const expiresAt = timestamp(deps.now() + 1000);
-    await deps.table.write(
+    await deps.table.transact(
       putApiKey({ keyId, secretHash: hashSecret(secret), role: "dealer", createdAt: timestamp(deps.now()), expiresAt }),
+      deps.ulid(deps.now()),
     );
     clock.advance(999);
     expect(await authenticate(deps, `${keyId}.${secret}`)).toMatchObject({ keyId });

@@ -1,23 +1,44 @@
 import { randomBytes } from "node:crypto";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { partnerIdSchema } from "../../lambda/ids.ts";
-import { createApiKey, createPartner } from "../../lambda/partners/create.ts";
+import { createApiKey, createPartner, type PartnerOrder } from "../../lambda/partners/create.ts";
 import { keys } from "../../lambda/store/keys.ts";
 import { readApiKey, readPartner } from "../../lambda/store/partners.ts";
 import { timestamp } from "../../lambda/time.ts";
+import { refusalOf } from "../support/problems.ts";
 import { openWorld } from "../support/world.ts";
 
 const world = await openWorld();
 const { deps, clock } = world;
 
-it("a partner is created once; created again, it stays as it is", async () => {
-  const partnerId = partnerIdSchema.parse("demo");
-  const createdAt = timestamp(deps.now());
-  const partner = { partnerId, name: "Demo", currencies: ["THB", "KWD"], createdAt } as const;
-  expect(await createPartner(deps, { partnerId, name: "Demo", currencies: ["THB", "KWD"] })).toEqual(partner);
-  clock.advance(1000);
-  expect(await createPartner(deps, { partnerId, name: "Other", currencies: ["VND"] })).toEqual(partner);
-  expect(await readPartner(deps.table, partnerId)).toEqual(partner);
+describe("a partner", () => {
+  const demo = { partnerId: partnerIdSchema.parse("demo"), name: "Demo", currencies: ["THB", "KWD"] } as const;
+  const create = (more: Partial<PartnerOrder> = {}) => createPartner(deps, { ...demo, ...more });
+
+  it("is created once; the same again, in any order, is that one", async () => {
+    const partner = { ...demo, createdAt: timestamp(deps.now()) };
+    expect(await create()).toEqual({ partner, existed: false });
+    clock.advance(1000);
+    expect(await create({ currencies: ["KWD", "THB"] })).toEqual({ partner, existed: true });
+    expect(await readPartner(deps.table, demo.partnerId)).toEqual(partner);
+  });
+
+  it.each<Partial<PartnerOrder>>([
+    { name: "Other" },
+    { currencies: ["THB"] },
+    { currencies: ["THB", "KWD", "VND"] },
+    { currencies: ["THB", "VND"] },
+  ])("that exists is refused with %j, and stays as it is", async (other) => {
+    await create();
+    expect(await refusalOf(create(other))).toBe("reference-conflict, money moved: no");
+    expect(await readPartner(deps.table, demo.partnerId)).toMatchObject(demo);
+  });
+
+  it("created by five at once is one", async () => {
+    const partnerId = partnerIdSchema.parse("twins");
+    const created = await Promise.all(Array.from({ length: 5 }, () => create({ partnerId })));
+    expect(created.filter(({ existed }) => !existed)).toHaveLength(1);
+  });
 });
 
 it("a key's secret is stored nowhere", async () => {

@@ -3,7 +3,8 @@ import { newRoundId, roundIdSchema } from "../../lambda/ids.ts";
 import { requireRound, steady } from "../../lambda/rounds/command.ts";
 import { recordResult } from "../../lambda/rounds/record-result.ts";
 import type { Round } from "../../lambda/rounds/round.ts";
-import { closeRound, pauseRound, voidRound } from "../../lambda/rounds/studio-commands.ts";
+import { closeRound, pauseRound } from "../../lambda/rounds/studio-commands.ts";
+import { voidRound } from "../../lambda/rounds/void-round.ts";
 import { readGates } from "../../lambda/store/gates.ts";
 import { Casino } from "../support/casino.ts";
 import { Killed } from "../support/faults.ts";
@@ -13,7 +14,7 @@ import { openWorld } from "../support/world.ts";
 const world = await openWorld();
 const casino = new Casino(world);
 const { deps, clock, faults } = world;
-const dealer = "dealer:1";
+const dealer = { actor: "dealer:1" };
 
 let round: Round;
 beforeEach(async () => {

@@ -4,8 +4,8 @@ import { openRound } from "../../lambda/rounds/open-round.ts";
 import { openShoe } from "../../lambda/rounds/open-shoe.ts";
 import { recordResult } from "../../lambda/rounds/record-result.ts";
 import type { Round } from "../../lambda/rounds/round.ts";
-import { voidRound } from "../../lambda/rounds/studio-commands.ts";
 import type { Shoe } from "../../lambda/rounds/table.ts";
+import { voidRound } from "../../lambda/rounds/void-round.ts";
 import { keys } from "../../lambda/store/keys.ts";
 import { readTable } from "../../lambda/store/tables.ts";
 import { Casino } from "../support/casino.ts";
@@ -16,18 +16,20 @@ import { openWorld } from "../support/world.ts";
 const world = await openWorld();
 const casino = new Casino(world);
 const { deps, faults, queue } = world;
+const dealer = { actor: "dealer:1" };
+const supervisor = { actor: "supervisor:1" };
 
 let tableId: TableId;
 let shoe: Shoe;
 beforeEach(async () => {
   tableId = await casino.table("dragon-tiger");
-  shoe = await openShoe(deps, "dragon-tiger", tableId, "7H", false);
+  shoe = await openShoe(deps, "dragon-tiger", tableId, "7H", false, dealer);
   queue.take();
 });
 afterEach(() => faults.clear());
 
-const open = () => openRound(deps, "dragon-tiger", tableId, "dealer:1", undefined);
-const result = ({ roundId }: Round, cards: object) => recordResult(deps, "dragon-tiger", roundId, "dealer:1", cards);
+const open = () => openRound(deps, "dragon-tiger", tableId, dealer, undefined);
+const result = ({ roundId }: Round, cards: object) => recordResult(deps, "dragon-tiger", roundId, dealer, cards);
 const play = async (cards: object) => {
   const round = await open();
   await casino.close(round.roundId);
@@ -73,7 +75,7 @@ describe("a result's cards", () => {
 
   it("go back into the shoe when the round is voided after all", async () => {
     const round = await play({ dragon: "KH", tiger: "2S" });
-    await voidRound(deps, round.roundId, "supervisor:1", { reason: "technical", cutCard: false });
+    await voidRound(deps, round.roundId, supervisor, { reason: "technical", cutCard: false });
     expect([await seen("KH"), await seen("2S")]).toEqual([0n, 0n]);
   });
 });
@@ -87,7 +89,7 @@ describe("a verdict", () => {
   it("that is a later one leaves the table's next round alone", async () => {
     const first = await play({ dragon: "KH", tiger: "2S" });
     const next = await open();
-    await voidRound(deps, first.roundId, "supervisor:1", { reason: "technical", cutCard: false });
+    await voidRound(deps, first.roundId, supervisor, { reason: "technical", cutCard: false });
     expect((await readTable(deps.table, tableId))?.currentRound).toBe(next.roundId);
   });
 

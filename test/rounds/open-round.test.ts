@@ -3,10 +3,11 @@ import { allShards, shardsOf, shoeIdSchema, tableIdSchema } from "../../lambda/i
 import { isExhausted, openRound } from "../../lambda/rounds/open-round.ts";
 import { openShoe } from "../../lambda/rounds/open-shoe.ts";
 import { saveTable } from "../../lambda/rounds/put-table.ts";
-import { voidRound } from "../../lambda/rounds/studio-commands.ts";
+import { voidRound } from "../../lambda/rounds/void-round.ts";
 import { roundEvents, toEvent } from "../../lambda/store/events.ts";
 import { readGates } from "../../lambda/store/gates.ts";
-import { readShoe, readTable, tableRounds } from "../../lambda/store/tables.ts";
+import { readShoe } from "../../lambda/store/shoes.ts";
+import { readTable, tableRounds } from "../../lambda/store/tables.ts";
 import { Casino } from "../support/casino.ts";
 import { cancelled } from "../support/faults.ts";
 import { refusalOf } from "../support/problems.ts";
@@ -16,7 +17,7 @@ import { openWorld } from "../support/world.ts";
 const world = await openWorld();
 const casino = new Casino(world);
 const { deps, clock, faults, queue } = world;
-const dealer = "dealer:1";
+const dealer = { actor: "dealer:1" };
 
 afterEach(() => faults.clear());
 
@@ -45,7 +46,7 @@ describe("opening a round", () => {
     expect((await readTable(deps.table, tableId))?.currentRound).toBe(round.roundId);
     expect((await deps.table.query(tableRounds(tableId))).items).toHaveLength(1);
     const events = (await deps.table.query(roundEvents(round.roundId))).items.map(toEvent);
-    expect(events).toEqual([{ roundId: round.roundId, at: round.openedAt, actor: dealer, action: "opened" }]);
+    expect(events).toEqual([{ roundId: round.roundId, at: round.openedAt, ...dealer, action: "opened" }]);
     expect(queue.take()).toEqual([
       {
         queue: "http://localhost/queue/thai-hilo",
@@ -136,18 +137,20 @@ describe("a game that is dealt from a shoe", () => {
 
   it("numbers the rounds of its shoe, voided ones included, and starts again with the next", async () => {
     const tableId = await casino.table("dragon-tiger");
-    const first = await openShoe(deps, "dragon-tiger", tableId, "7H", false);
+    const first = await openShoe(deps, "dragon-tiger", tableId, "7H", false, dealer);
     const numbers: (number | undefined)[] = [];
+    let last: string | undefined;
     for (let round = 1; round <= 3; round++) {
       const { roundId, shoeId, shoeRound } = await open(tableId, "dragon-tiger");
       numbers.push(shoeRound);
+      last = roundId;
       expect(shoeId).toBe(first.shoeId);
       await voidRound(deps, roundId, dealer, { reason: "technical", cutCard: round === 3 });
     }
     expect(numbers).toEqual([1, 2, 3]);
-    expect(await readShoe(deps.table, tableId, first.shoeId)).toMatchObject({ rounds: 3, endedBy: expect.any(String) });
+    expect(await readShoe(deps.table, tableId, first.shoeId)).toMatchObject({ rounds: 3, endedBy: new Set([last]) });
     expect(await refusalOf(open(tableId, "dragon-tiger"))).toMatch("shoe-required");
-    await openShoe(deps, "dragon-tiger", tableId, "AS", false);
+    await openShoe(deps, "dragon-tiger", tableId, "AS", false, dealer);
     expect((await open(tableId, "dragon-tiger")).shoeRound).toBe(1);
   });
 

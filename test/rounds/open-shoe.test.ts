@@ -3,7 +3,8 @@ import { shoeIdSchema, type TableId } from "../../lambda/ids.ts";
 import { openRound } from "../../lambda/rounds/open-round.ts";
 import { openShoe } from "../../lambda/rounds/open-shoe.ts";
 import { keys } from "../../lambda/store/keys.ts";
-import { readShoe, readTable } from "../../lambda/store/tables.ts";
+import { readShoe } from "../../lambda/store/shoes.ts";
+import { readTable } from "../../lambda/store/tables.ts";
 import { Casino } from "../support/casino.ts";
 import { meanwhile } from "../support/faults.ts";
 import { refusalOf } from "../support/problems.ts";
@@ -12,6 +13,7 @@ import { openWorld } from "../support/world.ts";
 const world = await openWorld();
 const casino = new Casino(world);
 const { deps, faults } = world;
+const dealer = { actor: "dealer:1" };
 
 let tableId: TableId;
 beforeEach(async () => {
@@ -19,8 +21,9 @@ beforeEach(async () => {
 });
 afterEach(() => faults.clear());
 
-const shoe = (faceUpCard = "7H", mayReplace = false) => openShoe(deps, "dragon-tiger", tableId, faceUpCard, mayReplace);
-const round = () => openRound(deps, "dragon-tiger", tableId, "dealer:1", undefined);
+const shoe = (faceUpCard = "7H", mayReplace = false) =>
+  openShoe(deps, "dragon-tiger", tableId, faceUpCard, mayReplace, dealer);
+const round = () => openRound(deps, "dragon-tiger", tableId, dealer, undefined);
 const refused = "invalid-transition, money moved: no";
 
 describe("a new shoe", () => {
@@ -78,7 +81,7 @@ describe("a new shoe", () => {
 
   it("of a game without shoes, or at a table of another game, is not found", async () => {
     const dice = await casino.table("thai-hilo");
-    expect(await refusalOf(openShoe(deps, "thai-hilo", dice, "7H", false))).toMatch("not-found");
-    expect(await refusalOf(openShoe(deps, "dragon-tiger", dice, "7H", false))).toMatch("not-found");
+    expect(await refusalOf(openShoe(deps, "thai-hilo", dice, "7H", false, dealer))).toMatch("not-found");
+    expect(await refusalOf(openShoe(deps, "dragon-tiger", dice, "7H", false, dealer))).toMatch("not-found");
   });
 });

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { roundIdSchema } from "../../lambda/ids.ts";
 import { recordResult } from "../../lambda/rounds/record-result.ts";
 import type { Round } from "../../lambda/rounds/round.ts";
-import { closeRound, pauseRound, resumeRound, voidRound } from "../../lambda/rounds/studio-commands.ts";
+import { closeRound, pauseRound, resumeRound } from "../../lambda/rounds/studio-commands.ts";
+import { voidRound } from "../../lambda/rounds/void-round.ts";
 import { roundEvents, toEvent } from "../../lambda/store/events.ts";
 import { readGates } from "../../lambda/store/gates.ts";
-import { readTable } from "../../lambda/store/tables.ts";
 import { Casino, type Player } from "../support/casino.ts";
 import { cancelled, meanwhile } from "../support/faults.ts";
 import { refusalOf } from "../support/problems.ts";
@@ -14,8 +14,8 @@ import { openWorld } from "../support/world.ts";
 const world = await openWorld();
 const casino = new Casino(world);
 const { deps, clock, faults, queue } = world;
-const dealer = "dealer:1";
-const supervisor = "supervisor:1";
+const dealer = { actor: "dealer:1" };
+const supervisor = { actor: "supervisor:1" };
 const dice = { dice: [3, 1, 6] };
 
 let round: Round;
@@ -66,38 +66,11 @@ const reach: Readonly<Record<State, () => Promise<unknown>>> = {
   },
 };
 
-const commands = { close, pause, resume, result, "another result": () => result({ dice: [6, 6, 6] }), void: voids };
-
-/** The contract's table: the status answered, or the refusal. */
-// biome-ignore format: a table
-const contract: readonly (readonly [keyof typeof commands, Readonly<Record<State, string>>])[] = [
-  ["close",          { open: "closed",   paused: "invalid-transition", closed: "closed",   settling: "settling",        settled: "settled",         voiding: "invalid-transition", voided: "invalid-transition" }],
-  ["result",         { open: "betting-open", paused: "invalid-transition", closed: "settling", settling: "settling",    settled: "settled",         voiding: "invalid-transition", voided: "invalid-transition" }],
-  ["another result", { open: "betting-open", paused: "invalid-transition", closed: "settling", settling: "result-conflict", settled: "result-conflict", voiding: "invalid-transition", voided: "invalid-transition" }],
-  ["pause",          { open: "paused",   paused: "paused", closed: "paused",  settling: "invalid-transition", settled: "invalid-transition", voiding: "invalid-transition", voided: "invalid-transition" }],
-  ["resume",         { open: "invalid-transition", paused: "open", closed: "invalid-transition", settling: "invalid-transition", settled: "invalid-transition", voiding: "invalid-transition", voided: "invalid-transition" }],
-  ["void",           { open: "voiding",  paused: "voiding", closed: "voiding", settling: "voiding", settled: "invalid-transition", voiding: "voiding", voided: "voided" }],
-];
-
-describe.each(contract)("%s", (name, row) => {
-  it.each(Object.entries(row))("of a round that is %s: %s", async (state, expected) => {
-    await reach[state as State]();
-    const before = await read();
-    const outcome = await commands[name]().then(
-      ({ status }) => status,
-      (error) => error.code,
-    );
-    expect(outcome).toBe(expected);
-    // A refusal, and an answer to what had been done already, change nothing.
-    if (expected === state || expected.includes("-")) expect(await read()).toEqual(before);
-  });
-});
-
 describe("closing", () => {
   it("seals every gate before the answer, and is logged", async () => {
     expect(await close()).toMatchObject({ status: "closed", closedAt: expect.any(String) });
     expect(await gates()).toEqual(["sealed"]);
-    expect(await events()).toEqual([[dealer, "closed"]]);
+    expect(await events()).toEqual([[dealer.actor, "closed"]]);
   });
 
   it("by time is done before any other command is decided", async () => {
@@ -106,14 +79,14 @@ describe("closing", () => {
     expect(await gates()).toEqual(["sealed"]);
     expect(await events()).toEqual([
       ["system", "closed", "betting time is over"],
-      [dealer, "result"],
+      [dealer.actor, "result"],
     ]);
   });
 
   it("by five at once is done once", async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, close));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill("closed"));
-    expect(await events()).toEqual([[dealer, "closed"]]);
+    expect(await events()).toEqual([[dealer.actor, "closed"]]);
   });
 
   it("of a round that does not exist is refused", async () => {
@@ -127,7 +100,7 @@ describe("a pause", () => {
     clock.advance(10_000);
     expect(await pause()).toMatchObject({ status: "paused", remaining: 20_000 });
     expect(await gates()).toEqual(["paused"]);
-    expect(await events()).toEqual([[dealer, "paused", "asks"]]);
+    expect(await events()).toEqual([[dealer.actor, "paused", "asks"]]);
   });
 
   it("lasts past the end of betting: time does not close a paused round", async () => {
@@ -189,68 +162,6 @@ describe("resuming", () => {
     await pause();
     expect(await refusalOf(resume(10))).toBe("invalid-transition, money moved: no");
     expect((await read()).status).toBe("paused");
-  });
-});
-
-describe("a void", () => {
-  it("seals the gates, frees the table, orders every shard, and is logged", async () => {
-    expect(await voids()).toMatchObject({
-      status: "voiding",
-      verdict: { kind: "void", reason: "technical", revision: 1 },
-    });
-    expect(await gates()).toEqual(["sealed"]);
-    expect((await readTable(deps.table, round.tableId))?.currentRound).toBeUndefined();
-    expect(queue.take().map(({ message }) => message)).toEqual(
-      ["00", "01"].map((shard) => ({ kind: "settle", roundId: round.roundId, shard, revision: 1 })),
-    );
-    expect(await events()).toEqual([[supervisor, "voided", "technical"]]);
-  });
-
-  it("of a paused round seals its gates", async () => {
-    await pause();
-    await voids();
-    expect(await gates()).toEqual(["sealed"]);
-  });
-
-  it("of a round that is settling makes a new revision", async () => {
-    await reach.settling();
-    expect(await voids()).toMatchObject({ status: "voiding", verdict: { kind: "void", revision: 2 } });
-  });
-
-  it("is answered as voiding even when its verdict met a conflict", async () => {
-    let writes = 0;
-    faults.next("TransactWriteItems", cancelled("TransactionConflict", "None", "None"), {
-      matches: () => ++writes === 2,
-    });
-    expect((await voids()).status).toBe("voiding");
-  });
-
-  // biome-ignore format: a table
-  it.each([
-    ["thai-hilo", "not-begun", "open", "voiding"],
-    ["thai-hilo", "not-begun", "closed", "invalid-transition"],
-    ["thai-hilo", "dealer-error", "closed", "voiding"],
-    ["thai-hilo", "not-shaken", "open", "invalid-transition"],
-    ["thai-hilo", "constructor", "open", "invalid-transition"],
-    ["xoc-dia", "technical", "open", "voiding"],
-    ["xoc-dia", "technical", "closed", "invalid-transition"],
-    ["xoc-dia", "abandoned", "closed", "invalid-transition"],
-    ["xoc-dia", "bowl-opened-early", "closed", "voiding"],
-    ["xoc-dia", "dealer-error", "closed", "voiding"],
-  ] as const)("of %s for %s while %s: %s", async (game, reason, state, expected) => {
-    round = await casino.round(game);
-    await reach[state]();
-    const outcome = await voids(reason).then(({ status }) => status, (error) => error.code);
-    expect(outcome).toBe(expected);
-  });
-
-  it("of a paused round counts as after closing only if betting had closed", async () => {
-    await pause();
-    expect((await voids("not-begun")).status).toBe("voiding");
-    round = await casino.round();
-    await close();
-    await pause();
-    expect(await refusalOf(voids("not-begun"))).toMatch("invalid-transition");
   });
 });
 

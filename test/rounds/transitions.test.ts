@@ -6,10 +6,12 @@ import { type Command, transitions } from "../../lambda/rounds/transitions.ts";
 // biome-ignore format: a table
 const contract: Readonly<Record<Command, string>> = {
   close:  "apply no same same same no no",
-  result: "betting-open no apply compare compare no no",
+  result: "betting-open no apply same-or-result-conflict same-or-result-conflict no no",
   pause:  "apply same apply no no no no",
   resume: "no apply no no no no no",
   void:   "apply apply apply apply no same same",
+  correction: "no no no same-or-invalid-transition same-or-apply same-or-invalid-transition same-or-invalid-transition",
+  reshake: "apply no apply no no no no",
 };
 
 describe("the table of transitions", () => {

@@ -3,7 +3,7 @@ import { type PartnerId, playerIdSchema, sessionIdSchema, tableIdSchema } from "
 import { closeSession, openSession, prolongSession, requireSession } from "../../lambda/sessions/sessions.ts";
 import { timestamp } from "../../lambda/time.ts";
 import { Casino } from "../support/casino.ts";
-import { meanwhile } from "../support/faults.ts";
+import { meanwhile, repeated } from "../support/faults.ts";
 import { refusalOf } from "../support/problems.ts";
 import { openWorld } from "../support/world.ts";
 
@@ -85,6 +85,14 @@ describe("a session", () => {
       expect(await refusalOf(prolongSession(deps, partnerId, sessionId))).toBe("session-closed, money moved: no");
       expect(await refusalOf(closeSession(deps, partnerId, sessionId))).toBe("session-closed, money moved: no");
     }
+  });
+
+  it("whose closing was carried out, but not acknowledged, is closed by the repeated call", async () => {
+    const { sessionId } = await openSession(deps, order());
+    faults.next("UpdateItem", repeated);
+    const closed = await closeSession(deps, partnerId, sessionId);
+    expect(closed.closedAt).toBe(timestamp(deps.now()));
+    expect(await requireSession(deps, partnerId, sessionId)).toEqual(closed);
   });
 
   it("that is closed while it is being prolonged stays closed", async () => {

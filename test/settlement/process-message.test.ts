@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Round } from "../../lambda/rounds/round.ts";
 import { pauseRound } from "../../lambda/rounds/studio-commands.ts";
 import { processMessage } from "../../lambda/settlement/process-message.ts";
-import { Casino } from "../support/casino.ts";
+import { Casino, inTime } from "../support/casino.ts";
 import { openWorld } from "../support/world.ts";
 
 const world = await openWorld();
@@ -15,7 +15,7 @@ beforeEach(async () => {
   queue.take();
 });
 
-const process = (message: object) => processMessage(deps, JSON.stringify(message));
+const process = (message: object) => processMessage(deps, JSON.stringify(message), inTime);
 const close = () => process({ kind: "close", roundId: round.roundId });
 const status = async () => (await casino.readRound(round.roundId)).status;
 
@@ -41,7 +41,7 @@ describe("a message to close", () => {
 
   it.each([
     ["closed", () => casino.close(round.roundId)],
-    ["paused", () => pauseRound(deps, round.roundId, "dealer:test", "asks")],
+    ["paused", () => pauseRound(deps, round.roundId, { actor: "dealer:test" }, "asks")],
   ])("of a round that is %s changes nothing", async (is, command) => {
     await command();
     clock.advance(31_000);
@@ -66,6 +66,6 @@ describe("a message to settle", () => {
 it.each(["", "nonsense", "null", "{}", '{"kind":"pay"}', '{"kind":"settle","roundId":"r"}'])(
   "the message %j, which is none of ours, fails",
   async (body) => {
-    await expect(processMessage(deps, body)).rejects.toThrow();
+    await expect(processMessage(deps, body, inTime)).rejects.toThrow();
   },
 );

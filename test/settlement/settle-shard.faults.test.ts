@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Round } from "../../lambda/rounds/round.ts";
-import { voidRound } from "../../lambda/rounds/studio-commands.ts";
-import { settleShard } from "../../lambda/settlement/settle-shard.ts";
+import { voidRound } from "../../lambda/rounds/void-round.ts";
 import { betKey } from "../../lambda/store/bets.ts";
 import type { Player } from "../support/casino.ts";
 import { cancelled, Killed, meanwhile, unanswered } from "../support/faults.ts";
@@ -67,7 +66,7 @@ describe("conflicts", () => {
 
 describe("a void", () => {
   const voidWhole = async () => {
-    await voidRound(deps, round.roundId, "supervisor:test", { reason: "technical", cutCard: false });
+    await voidRound(deps, round.roundId, { actor: "supervisor:test" }, { reason: "technical", cutCard: false });
     await settle(2);
   };
 
@@ -103,10 +102,10 @@ describe("a void", () => {
     const shardOfBet = betKey(bet).pk.slice(-2);
     faults.next(
       "TransactWriteItems",
-      meanwhile(() => settleShard(deps, another.roundId, shardOfBet, 1)),
+      meanwhile(() => casino.settle(another.roundId, shardOfBet, 1)),
     );
-    await voidRound(deps, another.roundId, "supervisor:test", { reason: "technical", cutCard: false });
-    for (const shard of ["00", "01"]) await settleShard(deps, another.roundId, shard, 2);
+    await voidRound(deps, another.roundId, { actor: "supervisor:test" }, { reason: "technical", cutCard: false });
+    for (const shard of ["00", "01"]) await casino.settle(another.roundId, shard, 2);
     expect(await casino.readRound(another.roundId)).toMatchObject({
       status: "voided",
       settledSlips: 1,

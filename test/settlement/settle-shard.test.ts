@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { playerIdSchema } from "../../lambda/ids.ts";
 import type { Round } from "../../lambda/rounds/round.ts";
-import { settleShard } from "../../lambda/settlement/settle-shard.ts";
 import { keys } from "../../lambda/store/keys.ts";
 import type { Player } from "../support/casino.ts";
 import { paged } from "../support/faults.ts";
@@ -34,7 +33,7 @@ describe("a shard", () => {
   it("without bets is settled", async () => {
     const empty = await casino.round();
     await casino.result(empty, high);
-    await settleShard(deps, empty.roundId, "00", 1);
+    await casino.settle(empty.roundId, "00", 1);
     expect(await casino.readRound(empty.roundId)).toMatchObject({ status: "settled", settledSlips: 0, returned: [] });
   });
 
@@ -58,10 +57,10 @@ describe("a shard", () => {
   it("that is not the last leaves the round settling", async () => {
     const many = await casino.round("thai-hilo", { shards: 3 });
     await casino.result(many, high);
-    await settleShard(deps, many.roundId, "00", 1);
-    await settleShard(deps, many.roundId, "02", 1);
+    await casino.settle(many.roundId, "00", 1);
+    await casino.settle(many.roundId, "02", 1);
     expect((await casino.readRound(many.roundId)).status).toBe("settling");
-    await settleShard(deps, many.roundId, "01", 1);
+    await casino.settle(many.roundId, "01", 1);
     expect((await casino.readRound(many.roundId)).status).toBe("settled");
   });
 
@@ -98,7 +97,7 @@ describe("a player's bets", () => {
     const own = await casino.round();
     await manyBets(deps, casino, player, own, Array(150).fill({ hi: "1" }));
     await casino.result(own, high);
-    await settleShard(deps, own.roundId, "00", 1);
+    await casino.settle(own.roundId, "00", 1);
     const ledger = await casino.ledger(player);
     expect(ledger.filter(({ type }) => type === "payout").map(({ amount }) => amount)).toEqual(Array(150).fill(210n));
     expect(new Set(ledger.map(({ reference, revision }) => `${reference} ${revision}`)).size).toBe(301);
@@ -116,7 +115,7 @@ describe("a player's bets", () => {
     ];
     for (const [index, stake] of ["10", "45", "0.001"].entries()) await casino.bet(wallets[index]!, own, { hi: stake });
     await casino.result(own, high);
-    await settleShard(deps, own.roundId, "00", 1);
+    await casino.settle(own.roundId, "00", 1);
     expect(await Promise.all(wallets.map(casino.balance.bind(casino)))).toEqual([2100n, 1049n, 1001n]);
     const { returned } = await casino.readRound(own.roundId);
     expect(returned).toEqual(

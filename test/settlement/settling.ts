@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect } from "vitest";
 import type { Round } from "../../lambda/rounds/round.ts";
-import { settleShard } from "../../lambda/settlement/settle-shard.ts";
 import { Casino, type Player } from "../support/casino.ts";
 import { ledgerFaults } from "../support/ledger.ts";
 import { manyBets } from "../support/many-bets.ts";
@@ -57,7 +56,7 @@ export async function openSettling() {
     begin,
     begun: () => now,
     balances,
-    settle: (revision = 1) => settleShard(deps, now.round.roundId, "00", revision),
+    settle: (revision = 1) => casino.settle(now.round.roundId, "00", revision),
     async expectPaidOnce(): Promise<void> {
       expect(await balances()).toEqual(paid);
       const bets = await casino.bets(now.round);

@@ -15,9 +15,10 @@ describe("an error that may pass by itself", () => {
     ["an outage", named("InternalServerError", { $fault: "server" })],
     ["an error of the service without a known name", named("Whatever", { $fault: "server" })],
     ["a time-out", named("TimeoutError")],
-    ["an abort", named("AbortError")],
     ["a broken connection", named("Error", { code: "ECONNRESET" })],
     ["a refused connection", named("Error", { code: "ECONNREFUSED" })],
+    ["a connection closed while writing", named("Error", { code: "EPIPE" })],
+    ["a name that was not resolved", named("Error", { code: "EAI_AGAIN" })],
   ])("%s", (_what, error) => {
     expect(isPassing(error)).toBe(true);
   });
@@ -30,6 +31,8 @@ describe("an error that does not", () => {
     ["a table that is not there", named("ResourceNotFoundException", { $fault: "client" })],
     ["a refusal", new Problem("unavailable", "…")],
     ["a fault of ours", new TypeError("x is undefined")],
+    ["a fault of ours that Node.js gives a code", named("TypeError", { code: "ERR_INVALID_ARG_TYPE" })],
+    ["a code that is no text", named("Error", { code: 404 })],
     ["anything that is no error", "text"],
     ["nothing", undefined],
   ])("%s", (_what, error) => {

@@ -1,19 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { newRoundId, shoeIdSchema, tableIdSchema } from "../../lambda/ids.ts";
 import type { TableConfig } from "../../lambda/rounds/table.ts";
-import { keys } from "../../lambda/store/keys.ts";
-import {
-  changeShoe,
-  countShoeRound,
-  freeTable,
-  occupyTable,
-  putShoe,
-  putTable,
-  readShoe,
-  readTable,
-  updateShoe,
-} from "../../lambda/store/tables.ts";
-import { at } from "../support/stored.ts";
+import { changeShoe, freeTable, occupyTable, putTable, readTable } from "../../lambda/store/tables.ts";
 import { openWorld } from "../support/world.ts";
 
 const world = await openWorld();
@@ -90,66 +78,5 @@ describe("a table's round", () => {
 
   it("at a table that is not there is not opened", async () => {
     expect(await written(occupyTable({ ...config, tableId: tableIdSchema.parse("nowhere") }, roundId))).toBe(false);
-  });
-});
-
-describe("a shoe", () => {
-  const openedAt = at("2026-11-30T12:00:00.000Z");
-  const shoe = () => ({ shoeId, tableId: config.tableId, openedAt, faceUpCard: "7H", burn: 7, rounds: 0 });
-  const stored = () => readShoe(table, config.tableId, shoeId);
-  const seen = async (card: string) => (await table.get(keys.shoe(config.tableId, shoeId)))?.[`card_${card}`];
-  const count = async (cards: Readonly<Record<string, number>>, endedBy?: typeof roundId) => {
-    const change = updateShoe({
-      tableId: config.tableId,
-      shoeId,
-      cards: new Map(Object.entries(cards)),
-      copies: 8,
-      endedBy,
-    });
-    return change && written(change);
-  };
-  beforeEach(() => table.write(putShoe(shoe())));
-
-  it("is stored as it is, with its face-up card seen", async () => {
-    expect([await stored(), await seen("7H")]).toEqual([shoe(), 1n]);
-  });
-
-  it("counts each of its rounds once", async () => {
-    expect([await written(countShoeRound(shoe())), await written(countShoeRound(shoe()))]).toEqual([true, false]);
-    expect((await stored())?.rounds).toBe(1);
-  });
-
-  it("that has ended opens no round", async () => {
-    await count({}, roundId);
-    expect(await written(countShoeRound(shoe()))).toBe(false);
-    expect((await stored())?.endedBy).toBe(roundId);
-  });
-
-  it("holds eight of a card, no more, and counts all cards of a result or none", async () => {
-    expect(await count({ KD: 2 })).toBe(true);
-    expect(await count({ KD: 6 })).toBe(true);
-    expect(await count({ KD: 1, "2S": 1 })).toBe(false);
-    expect([await seen("KD"), await seen("2S")]).toEqual([8n, undefined]);
-  });
-
-  it("takes cards back by a correction, also where it is full", async () => {
-    await count({ KD: 8 });
-    expect(await count({ KD: -1, QD: 1 })).toBe(true);
-    expect([await seen("KD"), await seen("QD")]).toEqual([7n, 1n]);
-  });
-
-  it("is left alone when nothing changes", async () => {
-    expect([await count({}), await count({ KD: 0 })]).toEqual([undefined, undefined]);
-  });
-
-  it("that is not there counts nothing", async () => {
-    const change = updateShoe({
-      tableId: config.tableId,
-      shoeId: other,
-      cards: new Map([["KD", 1]]),
-      copies: 8,
-      endedBy: undefined,
-    });
-    expect(change && (await written(change))).toBe(false);
   });
 });

@@ -20,10 +20,12 @@ import type { Currency } from "../../lambda/money/currency.ts";
 import { createPartner } from "../../lambda/partners/create.ts";
 import type { LimitsByCurrency } from "../../lambda/rounds/gate.ts";
 import { openRound } from "../../lambda/rounds/open-round.ts";
+import { openShoe } from "../../lambda/rounds/open-shoe.ts";
 import { recordResult } from "../../lambda/rounds/record-result.ts";
 import type { Round } from "../../lambda/rounds/round.ts";
 import { closeRound } from "../../lambda/rounds/studio-commands.ts";
 import { processMessage } from "../../lambda/settlement/process-message.ts";
+import { settleShard } from "../../lambda/settlement/settle-shard.ts";
 import { shardBets, toBet } from "../../lambda/store/bets.ts";
 import type { Change } from "../../lambda/store/change.ts";
 import { readRound } from "../../lambda/store/rounds.ts";
@@ -43,6 +45,11 @@ export interface Player {
   readonly currency: Currency;
   readonly sessionId: SessionId;
 }
+/** A worker that is never short of time. */
+export const inTime = () => false;
+
+const dealer = { actor: "dealer:test" };
+
 export type Owner = Omit<Player, "sessionId">;
 
 /** Stakes in major units by bet type. */
@@ -123,7 +130,13 @@ export class Casino {
     game = "thai-hilo",
     { shards = 1, tableId }: { shards?: number; tableId?: TableId } = {},
   ): Promise<Round> {
-    return openRound(this.#world.deps, game, tableId ?? (await this.table(game, shards)), "dealer:test", undefined);
+    return openRound(this.#world.deps, game, tableId ?? (await this.#playableTable(game, shards)), dealer, undefined);
+  }
+
+  async #playableTable(game: string, shards: number): Promise<TableId> {
+    const tableId = await this.table(game, shards);
+    if (gameOf(game).shoe) await openShoe(this.#world.deps, game, tableId, "7H", false, dealer);
+    return tableId;
   }
 
   slip(
@@ -142,20 +155,25 @@ export class Casino {
   }
 
   async close(roundId: RoundId): Promise<Round> {
-    return closeRound(this.#world.deps, roundId, "dealer:test");
+    return closeRound(this.#world.deps, roundId, dealer);
   }
 
   /** Closes a round and gives it a result; settlement has been ordered, nothing is settled yet. */
   async result({ roundId, game }: Pick<Round, "roundId" | "game">, result: object): Promise<Round> {
     await this.close(roundId);
-    return recordResult(this.#world.deps, game, roundId, "dealer:test", result);
+    return recordResult(this.#world.deps, game, roundId, dealer, result);
+  }
+
+  /** Does what a message to settle one shard asks for. */
+  async settle(roundId: RoundId, shard = "00", revision = 1, isLate = inTime): Promise<void> {
+    await settleShard(this.#world.deps, { kind: "settle", roundId, shard, revision }, isLate);
   }
 
   /** Works off the queue until it is empty, all but messages for later. */
   async drain(): Promise<void> {
     for (let sent = this.#world.queue.take(); sent.length > 0; sent = this.#world.queue.take()) {
       for (const { message, delaySeconds } of sent) {
-        if (delaySeconds === 0) await processMessage(this.#world.deps, JSON.stringify(message));
+        if (delaySeconds === 0) await processMessage(this.#world.deps, JSON.stringify(message), inTime);
       }
     }
   }

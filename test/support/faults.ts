@@ -159,6 +159,19 @@ export const withoutReasons: Fault = async ({ proceed }) => {
   }
 };
 
+/** The call is carried out, its answer is lost, and the SDK sends it again. */
+export const repeated: Fault = async ({ proceed }) => {
+  await proceed();
+  return proceed();
+};
+
+/** A read by a transaction that does not see its items yet. */
+export const unseenItems: Fault = async ({ proceed }) => {
+  const outcome = await proceed();
+  if (!("Responses" in outcome.output && Array.isArray(outcome.output.Responses))) throw new Error("no such read");
+  return { ...outcome, output: { ...outcome.output, Responses: outcome.output.Responses.map(() => ({})) } };
+};
+
 /** An error of the service by its name, such as `ThrottlingException`. */
 export const refusedWith =
   (name: string, fault: "client" | "server" = "client"): Fault =>

@@ -77,5 +77,6 @@ export const someRound = (more: Partial<Round> = {}): Round => ({
   doneShards: new Set(),
   returned: [],
   settledSlips: 0,
+  drives: 0,
   ...more,
 });

@@ -48,6 +48,7 @@ export async function openWorld(): Promise<World> {
       ulid: countingUlids(),
       sleep: async (milliseconds) => clock.advance(milliseconds),
       pause,
+      budget: 2500,
       log,
     },
     clock,

@@ -37,7 +37,7 @@ describe("an answer that API Gateway gives by itself", () => {
 
   it.each([
     ["UNAUTHORIZED", 401, "unauthorized", "no"],
-    ["ACCESS_DENIED", 403, "forbidden", "no"],
+    ["ACCESS_DENIED", 401, "unauthorized", "no"],
     ["MISSING_AUTHENTICATION_TOKEN", 404, "not-found", "no"],
     ["THROTTLED", 429, "too-many-requests", "no"],
     ["REQUEST_TOO_LARGE", 413, "payload-too-large", "no"],

@@ -51,7 +51,7 @@ async function expectEntriesOfBets(player: Player, transactions: readonly Transa
   // The look-up by reference is another query than the player's list: it must find the same.
   const [sample] = bets;
   if (!sample) return;
-  const found = await player.partner("GET", `/v1/transactions?reference=${sample.reference}`);
+  const found = await player.partner("GET", `/v1/transactions?reference=${sample.reference}&order=asc`);
   expect(read(found, 200, listOf(transactionSchema)).items).toEqual(byReference.get(sample.reference));
 }
 

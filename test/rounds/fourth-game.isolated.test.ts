@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { placeBetOperation } from "../../lambda/bets/place-bet-operation.ts";
 import { gameOf, games } from "../../lambda/games/registry.ts";
@@ -6,7 +7,7 @@ import { keyIdSchema } from "../../lambda/ids.ts";
 import { adminOperations } from "../../lambda/partners/operations.ts";
 import { recordResultOperation } from "../../lambda/rounds/record-result-operation.ts";
 import type { Round } from "../../lambda/rounds/round.ts";
-import { voidRound } from "../../lambda/rounds/studio-commands.ts";
+import { voidRound } from "../../lambda/rounds/void-round.ts";
 import { sweep } from "../../lambda/settlement/sweep.ts";
 import { coin } from "../games/coin.ts";
 import { Casino, type Player } from "../support/casino.ts";
@@ -60,7 +61,7 @@ describe("a game that is a definition and a line in the registry", () => {
   });
 
   it("gets a table", async () => {
-    const putTable = adminOperations(deps).putTable;
+    const putTable = adminOperations(deps, randomBytes).putTable;
     const body = { game: "coin", limits: { THB: { minStake: "1", maxStake: "10", maxRoundStake: "100" } } };
     const sent = { ...request("", body, "dealer"), params: { tableId: world.fresh("table") } };
     expect(await putTable(sent)).toMatchObject({ status: 200, body: { game: "coin", shards: 16, currentRound: null } });
@@ -115,7 +116,8 @@ describe("a game that is a definition and a line in the registry", () => {
 
   it("is voided for its own reasons, and its stakes come back", async () => {
     await bet([{ type: "heads", stake: "30" }]);
-    const order = (reason: string) => voidRound(deps, round.roundId, "supervisor:1", { reason, cutCard: false });
+    const order = (reason: string) =>
+      voidRound(deps, round.roundId, { actor: "supervisor:1" }, { reason, cutCard: false });
     expect(await refusalOf(order("not-shaken"))).toMatch("invalid-transition");
     await order("technical");
     await casino.drain();
