@@ -52,13 +52,22 @@ export function bodyOf(event: APIGatewayProxyEvent): unknown {
   }
   const text = event.isBase64Encoded ? Buffer.from(event.body, "base64").toString("utf8") : event.body;
   try {
-    return JSON.parse(text);
-  } catch {
+    return JSON.parse(text, refusePrototype);
+  } catch (error) {
+    if (error instanceof Problem) throw error;
     throw new Problem("validation-failed", "The body is not JSON.", { errors: [{ path: "", message: "is not JSON" }] });
   }
 }
 
+/** Objects lose a field of this name on the way: it would be ignored where an unknown field is to be refused. */
+function refusePrototype(name: string, value: unknown): unknown {
+  if (name !== "__proto__") return value;
+  throw new Problem("validation-failed", "The body has a field that no route takes.", {
+    errors: [{ path: name, message: "is not a known field" }],
+  });
+}
+
 function isJson(headers: APIGatewayProxyEvent["headers"]): boolean {
   const [, type = ""] = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === "content-type") ?? [];
-  return /^application\/json\s*(;|$)/i.test(type);
+  return /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type);
 }

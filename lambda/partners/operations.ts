@@ -29,7 +29,10 @@ const tableBody = z.strictObject({
 const partnerBody = z.strictObject({
   partnerId: partnerIdSchema,
   name: textSchema(100),
-  currencies: z.array(currencySchema).min(1),
+  currencies: z
+    .array(currencySchema)
+    .min(1)
+    .refine((codes) => new Set(codes).size === codes.length, "must have each currency once"),
 });
 
 const byPartner = z.object({ partnerId: partnerIdSchema });

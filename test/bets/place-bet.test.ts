@@ -4,7 +4,7 @@ import { roundIdSchema, sessionIdSchema } from "../../lambda/ids.ts";
 import type { Round } from "../../lambda/rounds/round.ts";
 import { readReference } from "../../lambda/store/transactions.ts";
 import type { Player } from "../support/casino.ts";
-import { refusalOf } from "../support/problems.ts";
+import { problemOf, refusalOf } from "../support/problems.ts";
 import { reference } from "../support/stored.ts";
 import { nothingMoved, oneDebit, openBetting } from "./betting.ts";
 
@@ -78,7 +78,12 @@ describe("nothing is found for", () => {
     ["that is far too long", "x".repeat(5000)],
   ])("a session %s", async (_which, session) => {
     const stranger = { ...player, sessionId: sessionIdSchema.parse(session) };
-    expect(await refusalOf(casino.bet(stranger, round, { hi: "1" }))).toBe("not-found, money moved: no");
+    const { code, moneyMoved, message } = await problemOf(casino.bet(stranger, round, { hi: "1" }));
+    expect({ code, moneyMoved, message }).toEqual({
+      code: "not-found",
+      moneyMoved: "no",
+      message: `There is no session ${session}.`,
+    });
   });
 
   it.each([

@@ -43,6 +43,13 @@ describe("a body", () => {
     expect(codeOf(() => bodyOf(event({ body })))).toBe("validation-failed");
   });
 
+  it.each(['{"__proto__":1}', '{"a":{"__proto__":{}}}', '[{"\\u005f_proto__":null}]'])(
+    "%s has a field that would be lost on the way, and is refused",
+    (body) => {
+      expect(codeOf(() => bodyOf(event({ body })))).toBe("validation-failed");
+    },
+  );
+
   it.each([
     [100_000, "taken"],
     [100_001, "payload-too-large"],
@@ -53,6 +60,8 @@ describe("a body", () => {
   it.each([
     [{ "content-type": "application/json" }, "taken"],
     [{ "Content-Type": "application/JSON; charset=utf-8" }, "taken"],
+    [{ "content-type": 'application/json;charset="UTF-8"' }, "taken"],
+    [{ "content-type": "application/json; charset=utf-16" }, "unsupported-media-type"],
     [{ "content-type": "text/plain" }, "unsupported-media-type"],
     [{ "content-type": "application/json5" }, "unsupported-media-type"],
     [{ "content-type": "" }, "unsupported-media-type"],
