@@ -23,10 +23,13 @@ export const messageSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 
+/** A queue message; throws for a text that is none of ours. */
+export const parseMessage = (body: string): Message => messageSchema.parse(JSON.parse(body));
+
 /** A queue message, or undefined when it is none of ours. */
 export function readMessage(body: string): Message | undefined {
   try {
-    return messageSchema.parse(JSON.parse(body));
+    return parseMessage(body);
   } catch {
     return undefined;
   }

@@ -2,12 +2,12 @@ import type { Deps } from "../deps.ts";
 import type { RoundId } from "../ids.ts";
 import { requireRound, steady } from "../rounds/command.ts";
 import { scheduleClose } from "../rounds/schedule-close.ts";
-import { type Message, messageSchema } from "./messages.ts";
+import { parseMessage } from "./messages.ts";
 import { settleShard } from "./settle-shard.ts";
 
 /** Does what one queue message asks for; long work is handed on once `isLate`. Throws when it must be delivered again. */
 export async function processMessage(deps: Deps, body: string, isLate: () => boolean): Promise<void> {
-  const message: Message = messageSchema.parse(JSON.parse(body));
+  const message = parseMessage(body);
   switch (message.kind) {
     case "settle":
       return settleShard(deps, message, isLate);
