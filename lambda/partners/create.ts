@@ -49,6 +49,7 @@ export async function createApiKey(
   const { keyId, apiKey, secretHash } = newApiKey(deps.ulid(deps.now()), random);
   const key = { keyId, secretHash, ...owner, createdAt: timestamp(deps.now()), expiresAt };
   const outcome = await deps.table.transact(putApiKey(key), deps.ulid(deps.now()));
-  if (!outcome.committed) throw new Error("a new API key could not be stored");
+  // Its id is new, so what cancelled it was the storage: throttling, say.
+  if (!outcome.committed) throw new Problem("unavailable", "The key could not be stored. Repeat the request.");
   return { keyId, apiKey };
 }

@@ -7,7 +7,7 @@ import {
 import { type IndexName, indexes, positionKeys } from "../../lambda/store/indexes.ts";
 
 /** The outcome of a call as the SDK's middlewares hand it on. */
-interface Outcome {
+export interface Outcome {
   readonly response: unknown;
   readonly output: ServiceOutputTypes;
 }

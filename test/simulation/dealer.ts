@@ -1,0 +1,137 @@
+import type { ApiRequest, Key } from "./lambdas.ts";
+import { drawn, reshakeReasons, voidReasons } from "./outcomes.ts";
+import type { Play } from "./play.ts";
+import type { Random } from "./random.ts";
+
+/** A table of the house, as its players see it. */
+export interface TableInPlay {
+  readonly tableId: string;
+  readonly game: string;
+  /** The rounds that have been opened, oldest first. */
+  readonly rounds: string[];
+  /** Whether the newest one is still being played. */
+  playing: boolean;
+}
+
+export const dealer: Key = { keyId: "00000000000000000000000001", role: "dealer" };
+export const supervisor: Key = { keyId: "00000000000000000000000002", role: "supervisor" };
+
+/** Plays a table's rounds, with all that may come between. Two dealers may say two things at once. */
+export async function deal(play: Play, table: TableInPlay, rounds: number): Promise<void> {
+  for (let number = 1; number <= rounds; number++) {
+    const before = table.rounds.length;
+    const name = `${table.tableId}, round ${number}`;
+    await play.step(name, (random) => openRound(play, table, name, random));
+    const roundId = table.rounds[before];
+    if (!roundId) continue;
+    table.playing = true;
+    await playRound(play, table, roundId, name);
+    table.playing = false;
+  }
+}
+
+async function openRound(play: Play, table: TableInPlay, name: string, random: Random): Promise<void> {
+  const { tableId, game } = table;
+  const round = {
+    operation: "openRound",
+    game,
+    params: { tableId },
+    body: { reference: name.replaceAll(/[, ]+/g, "-"), bettingSeconds: random.int(4, 15) },
+  };
+  const shoe = {
+    operation: "openShoe",
+    game,
+    params: { tableId },
+    body: { faceUpCard: random.pick(["7H", "KH", "AS"]) },
+  };
+  const isReplaced = game === "dragon-tiger" && random.chance(0.15);
+  if (isReplaced) {
+    await play.insist(`${name}: another shoe`, supervisor, { ...shoe, body: { ...shoe.body, reason: "torn" } });
+  }
+  let opened = await play.insist(name, dealer, round);
+  if (opened?.body.code === "shoe-required") {
+    await play.insist(`${name}: shoe`, dealer, shoe);
+    opened = await play.insist(`${name} again`, dealer, round);
+  }
+  if (opened && opened.status < 300) table.rounds.push(String(opened.body.roundId));
+}
+
+async function playRound(play: Play, { game }: TableInPlay, roundId: string, name: string): Promise<void> {
+  const params = { roundId };
+  const to = (operation: string, body: object = {}): ApiRequest => ({ operation, params, body });
+  const result = (random: Random): ApiRequest => ({
+    operation: "recordResult",
+    game,
+    params,
+    body: draw(game, random),
+  });
+  const tell = (what: string, probability: number, act: (random: Random) => Promise<unknown>) =>
+    play.step(`${name}, ${what}`, async (random) => (random.chance(probability) ? act(random) : undefined));
+  const say = (what: string, request: ApiRequest) =>
+    play.insist(`${name}, ${what}`, supervisor, withReference(request, `${name} ${what}`));
+
+  await play.wait(2000);
+  await tell("pause", 0.35, async (random) => {
+    await play.wait(random.int(0, 6000));
+    await say("pause", to("pauseRound", { reason: "a look" }));
+    await play.wait(random.int(0, 3000));
+    const seconds = random.chance(0.5) ? { bettingSeconds: random.int(2, 8) } : {};
+    if (!random.chance(0.85)) return;
+    await say("resume", to("resumeRound", seconds));
+    if (!random.chance(0.4)) return;
+    await play.wait(random.int(0, 1500));
+    await say("second pause", to("pauseRound", { reason: "another look" }));
+    await play.wait(random.int(0, 3000));
+    await say("second resume", to("resumeRound"));
+  });
+  await tell("reshake", 0.15, async (random) =>
+    say("reshake", to("reshakeRound", { reason: random.pick(reshakeReasons) })),
+  );
+  await play.wait(3000);
+  await tell("close", 0.6, async (random) => {
+    await play.wait(random.int(0, 4000));
+    await say("close", to("closeRound"));
+  });
+  await tell("void", 0.15, async (random) => say("void", to("voidRound", { reason: random.pick(voidReasons) })));
+  await tell("result", 0.95, async (random) => {
+    const first = result(random);
+    const atOnce = random.chance(0.25) ? [to("voidRound", { reason: "dealer-error" }), result(random)] : [];
+    const rivals = atOnce.map((request, index) => play.insist(`${name}, rival ${index}`, supervisor, request));
+    const answer = await play.insist(`${name}, result`, dealer, first);
+    // A round whose time is not over yet is closed first.
+    if (answer?.body.code === "betting-open") {
+      await say("close for the result", to("closeRound"));
+      await play.insist(`${name}, result again`, dealer, first);
+    }
+    await Promise.all(rivals);
+  });
+  await tell("void while it settles", 0.2, async (random) => {
+    await play.wait(random.int(0, 60));
+    await say("void while it settles", to("voidRound", { reason: "dealer-error" }));
+  });
+  for (const number of [1, 2]) {
+    await tell(`correction ${number}`, 0.4, async (random) => {
+      await play.wait(random.int(0, 3000));
+      const changed = random.chance(0.7) ? { result: draw(game, random) } : { void: true };
+      const correction = to("correctRound", { ...changed, reason: "misread" });
+      for (let tries = 1; tries <= 2; tries++) {
+        const answer = await say(`correction ${number}`, correction);
+        // The round may not be settled yet.
+        if (answer?.body.code !== "invalid-transition") return;
+        await play.wait(6000);
+      }
+    });
+  }
+  await tell("retry", 0.1, async () => say("retry", to("retryRound")));
+}
+
+const draw = (game: string, random: Random): object => {
+  const result = drawn[game]?.(random);
+  if (!result) throw new Error(`nothing to draw for ${game}`);
+  return result;
+};
+
+const withReference = (request: ApiRequest, text: string): ApiRequest => ({
+  ...request,
+  body: { ...request.body, reference: text.replaceAll(/[, ]+/g, "-") },
+});

@@ -1,0 +1,55 @@
+import type { Bet } from "../../lambda/bets/bet.ts";
+import type { Gate } from "../../lambda/rounds/gate.ts";
+import type { Round } from "../../lambda/rounds/round.ts";
+import { toBet } from "../../lambda/store/bets.ts";
+import { toGate } from "../../lambda/store/gates.ts";
+import type { Item } from "../../lambda/store/marshal.ts";
+import { toRound } from "../../lambda/store/rounds.ts";
+import { toTransaction } from "../../lambda/store/transactions.ts";
+import { toWallet } from "../../lambda/store/wallets.ts";
+import type { Transaction, Wallet } from "../../lambda/wallets/ledger.ts";
+import type { Logged } from "./house.ts";
+import type { Asked } from "./play.ts";
+import type { Written } from "./service.ts";
+
+/** A try to place a bet, at the moment it was sent. */
+export interface BetSent {
+  readonly by: string;
+  readonly placedAt: string;
+  /** What its Lambda's clock showed. */
+  readonly clock: string;
+}
+
+/** What is left when all is over: everything stored, and everything that was said and done. */
+export interface Ending {
+  readonly items: readonly Item[];
+  readonly bets: readonly Bet[];
+  readonly gates: readonly Gate[];
+  readonly rounds: readonly Round[];
+  readonly transactions: readonly Transaction[];
+  readonly wallets: readonly Wallet[];
+  readonly asked: readonly Asked[];
+  readonly strangers: readonly string[];
+  readonly written: readonly Written[];
+  readonly betsSent: readonly BetSent[];
+  readonly logged: readonly Logged[];
+  readonly deadLetters: readonly string[];
+  /** Items that working everything off a second time changed. */
+  readonly changedAgain: readonly string[];
+}
+
+const isKey =
+  (partition: RegExp, sortKey: RegExp) =>
+  ({ pk, sk }: Item): boolean =>
+    partition.test(String(pk)) && sortKey.test(String(sk));
+
+export const isRound = isKey(/^ROUND#/, /^ROUND$/);
+
+export const readItems = (items: readonly Item[]) => ({
+  items,
+  bets: items.filter(isKey(/^ROUND#/, /^BET#/)).map(toBet),
+  gates: items.filter(isKey(/^ROUND#/, /^GATE$/)).map(toGate),
+  rounds: items.filter(isRound).map(toRound),
+  transactions: items.filter(isKey(/^TXN#/, /./)).map(toTransaction),
+  wallets: items.filter(isKey(/^WALLET#/, /./)).map(toWallet),
+});

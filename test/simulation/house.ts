@@ -1,0 +1,171 @@
+import {
+  CreateTableCommand,
+  DeleteTableCommand,
+  DynamoDBClient,
+  ScanCommand,
+  type ScanCommandInput,
+} from "@aws-sdk/client-dynamodb";
+import { SQSClient } from "@aws-sdk/client-sqs";
+import type { Deps } from "../../lambda/deps.ts";
+import { games } from "../../lambda/games/registry.ts";
+import type { Principal } from "../../lambda/partners/partner.ts";
+import { type Item, toItem } from "../../lambda/store/marshal.ts";
+import { jitteredPause } from "../../lambda/store/pause.ts";
+import { Queues } from "../../lambda/store/queues.ts";
+import { Table } from "../../lambda/store/table.ts";
+import { countingUlids } from "../support/clock.ts";
+import { tableSpec } from "../support/table-spec.ts";
+import { FaultPlan } from "./fault-plan.ts";
+import { currentInvocation, Invocation } from "./invocation.ts";
+import { type ApiRequest, createLambdas, type Key } from "./lambdas.ts";
+import { Network, type Watch } from "./network.ts";
+import { SimulatedQueues } from "./queues.ts";
+import { Random } from "./random.ts";
+import { Service } from "./service.ts";
+import { VirtualTime } from "./virtual-time.ts";
+
+const START = Date.parse("2026-11-30T12:00:00.000Z");
+const credentials = { accessKeyId: "simulation", secretAccessKey: "simulation" };
+const API_TIME = 29_000;
+const WORKER_TIME = 30_000;
+const SWEEP_EVERY = 60_000;
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly replayed: boolean;
+}
+
+/** Something that the product logged as an error. */
+export interface Logged {
+  readonly event: string;
+  readonly fields: unknown;
+}
+
+/** The whole product on one table of the embedded engine, in virtual time, with faults on all its ways to AWS. */
+export class House {
+  readonly time = new VirtualTime(START);
+  readonly plan: FaultPlan;
+  readonly service: Service;
+  readonly queues: SimulatedQueues;
+  readonly logged: Logged[] = [];
+  readonly #seed: number;
+  readonly #lambdas: ReturnType<typeof createLambdas>;
+  readonly #client: DynamoDBClient;
+  readonly #clients: DynamoDBClient[] = [];
+  readonly #table: string;
+  #sweeping = false;
+  #sweeps = 0;
+
+  constructor(seed: number, endpoint: string, table: string, watch: Watch, leftOut: ReadonlySet<string>) {
+    this.#seed = seed;
+    this.#table = table;
+    this.plan = new FaultPlan(seed, this.time.now, leftOut);
+    const dynamo = () => {
+      const client = new DynamoDBClient({ endpoint, region: "local", credentials, maxAttempts: 3 });
+      this.#clients.push(client);
+      return client;
+    };
+    this.#client = dynamo();
+    this.service = new Service(this.time, this.#client, table);
+    const network = new Network(this.time, this.service, this.plan, watch);
+    this.queues = new SimulatedQueues(seed, this.time, this.plan, (queue, event, name) => {
+      const worker = this.#invocation(name);
+      this.time.after(WORKER_TIME, () => worker.kill());
+      return worker.run(() => this.#lambdas.settle(event)).catch((error) => this.#failed(`${queue}: ${name}`, error));
+    });
+    const [retrying, oneTry, sqs] = [
+      dynamo(),
+      dynamo(),
+      new SQSClient({ region: "local", credentials, maxAttempts: 1 }),
+    ];
+    network.install(retrying, 3);
+    network.install(oneTry, 1);
+    network.installQueues(sqs, 3, this.queues.take);
+    const pause = jitteredPause(this.time.sleep, () => currentInvocation()?.random.fraction() ?? 0.5);
+    const urls = Object.fromEntries(Object.keys(games).map((game) => [game, game]));
+    const common: Omit<Deps, "table"> = {
+      queues: new Queues(sqs, urls),
+      now: () => this.time.now() + (currentInvocation()?.skew ?? 0),
+      ulid: countingUlids(),
+      sleep: this.time.sleep,
+      pause,
+      budget: 2500,
+      log: { info: () => {}, error: (event, fields) => void this.logged.push({ event, fields }) },
+    };
+    this.#lambdas = createLambdas(
+      { ...common, table: new Table(retrying, table, pause) },
+      { ...common, table: new Table(oneTry, table, pause) },
+    );
+  }
+
+  async open(): Promise<void> {
+    await this.#client.send(new CreateTableCommand({ TableName: this.#table, ...tableSpec }));
+    this.#sweepLater();
+  }
+
+  async close(): Promise<void> {
+    await this.#client.send(new DeleteTableCommand({ TableName: this.#table }));
+    for (const client of this.#clients) client.destroy();
+  }
+
+  /** Sends a request to the API. Undefined when no answer came: that says nothing about what was done. */
+  async request(name: string, key: Key, request: ApiRequest): Promise<Answer | undefined> {
+    const invocation = this.#invocation(name);
+    this.time.after(API_TIME, () => invocation.kill());
+    const answer = await invocation.run(() => this.#lambdas.serve(request, key));
+    if (!answer) return undefined;
+    return {
+      status: answer.statusCode,
+      body: JSON.parse(answer.body),
+      replayed: answer.headers?.["idempotent-replayed"] === "true",
+    };
+  }
+
+  /** Whose key it is. Undefined for nobody's, and when no answer came. */
+  async authenticate(name: string, apiKey: string): Promise<Principal | undefined> {
+    return this.#invocation(name).run(() => this.#lambdas.authenticate(apiKey));
+  }
+
+  /** Every item of the table, as it is. */
+  async items(): Promise<Item[]> {
+    const items: Item[] = [];
+    let ExclusiveStartKey: ScanCommandInput["ExclusiveStartKey"];
+    do {
+      const page = await this.#client.send(
+        new ScanCommand({ TableName: this.#table, ConsistentRead: true, ExclusiveStartKey }),
+      );
+      items.push(...(page.Items ?? []).map(toItem));
+      ExclusiveStartKey = page.LastEvaluatedKey;
+    } while (ExclusiveStartKey);
+    return items;
+  }
+
+  #invocation(name: string): Invocation {
+    const random = new Random(this.#seed, name);
+    const skew = this.plan.happens("skewed clock", random, name) ? random.int(-400, 400) : 0;
+    return new Invocation(name, random, skew);
+  }
+
+  #sweepLater(): void {
+    this.time.after(SWEEP_EVERY, () => {
+      this.#sweepLater();
+      // Its reserved concurrency is one.
+      if (this.#sweeping) return;
+      this.#sweeping = true;
+      const name = `sweep ${this.#sweeps++}`;
+      const sweeper = this.#invocation(name);
+      this.time.after(SWEEP_EVERY, () => sweeper.kill());
+      void sweeper
+        .run(() => this.#lambdas.sweep())
+        .catch((error) => this.#failed(name, error))
+        .finally(() => {
+          this.#sweeping = false;
+        });
+    });
+  }
+
+  #failed(event: string, fields: unknown): undefined {
+    this.logged.push({ event, fields });
+  }
+}

@@ -1,0 +1,58 @@
+import type { Ending } from "./ending.ts";
+import {
+  acceptedInTime,
+  epochsOnlyGrow,
+  gatesCountTheirBets,
+  neverAfterAnEnd,
+  neverAfterASeal,
+} from "./invariants/acceptance.ts";
+import {
+  allIsKnownAtLast,
+  nothingUnforeseen,
+  refusalsMovedNothing,
+  repeatsAreTheSame,
+  successesAreStored,
+  whatExistsIsFound,
+} from "./invariants/answers.ts";
+import { atTheNewestVerdict, entriesMatchBets, withinLimits } from "./invariants/bets.ts";
+import { ownThingsOnly } from "./invariants/isolation.ts";
+import { conserved, debtsOnlyByCorrection, ledgersHold } from "./invariants/money.ts";
+import { cardsRecount, eventsTellAll, roundsEnded, tablesAreFree, totalsRecount } from "./invariants/rounds.ts";
+
+/** Something that must never be so: which of the promises below is broken, and by what. */
+export interface Broken {
+  readonly invariant: string;
+  readonly what: string;
+}
+
+/** Everything that must hold when all is over, whatever went wrong on the way. Each answers what breaks it. */
+const invariants: Readonly<Record<string, (ending: Ending) => readonly string[]>> = {
+  "every wallet's entries sum to its balance, numbered and chained without a gap": ledgersHold,
+  "money is neither made nor lost in the house": conserved,
+  "a balance is negative by a correction only": debtsOnlyByCorrection,
+  "each bet has exactly the entries that its stake and its returns call for": entriesMatchBets,
+  "every bet is at its round's newest verdict, paid what the rules say": atTheNewestVerdict,
+  "limits hold for all bets of a player together": withinLimits,
+  "a gate counts exactly its bets": gatesCountTheirBets,
+  "no bet is taken after its gate was sealed": neverAfterASeal,
+  "no bet is taken after the round's pause or end was answered": neverAfterAnEnd,
+  "a gate never goes back to an older command": epochsOnlyGrow,
+  "each try of a bet is made with the time it is made at": acceptedInTime,
+  "a success is stored": successesAreStored,
+  "a refusal moved nothing": refusalsMovedNothing,
+  "a repeated request gets its first answer": repeatsAreTheSame,
+  "when nothing goes wrong any more, every outcome is known": allIsKnownAtLast,
+  "what exists is found by whom it belongs to": whatExistsIsFound,
+  "no answer is an unforeseen error": nothingUnforeseen,
+  "a partner sees its own things only": ownThingsOnly,
+  "a key opens the house to its own partner, until it is revoked": ({ strangers }) => strangers,
+  "every round ended, and needs nobody": roundsEnded,
+  "a round's totals are those of its bets": totalsRecount,
+  "every verdict has its event": eventsTellAll,
+  "a table whose rounds have ended is free": tablesAreFree,
+  "the cards of a shoe recount": cardsRecount,
+  "working everything off again writes nothing": ({ changedAgain }) => changedAgain,
+};
+
+export const brokenBy = (ending: Ending): readonly Broken[] =>
+  Object.entries(invariants).flatMap(([invariant, check]) => check(ending).map((what) => ({ invariant, what })));

@@ -1,0 +1,104 @@
+import type { Ending } from "../ending.ts";
+import type { Asked } from "../play.ts";
+import { targetsOf, type Written } from "../service.ts";
+
+interface Taken {
+  readonly at: number;
+  readonly gate: string;
+  readonly roundId: string;
+  readonly reference: string;
+}
+
+/** The bets that were taken, at the moments when they were. */
+const taken = ({ written }: Pick<Ending, "written">): readonly Taken[] =>
+  written.flatMap(({ at, input }) =>
+    targetsOf(input).flatMap(({ Item }) =>
+      Item?.placedAt?.S
+        ? [{ at, gate: Item.pk?.S ?? "", roundId: Item.roundId?.S ?? "", reference: Item.reference?.S ?? "" }]
+        : [],
+    ),
+  );
+
+export function gatesCountTheirBets({ gates, bets, items }: Ending): readonly string[] {
+  const shardOf = new Map(items.map((item) => [item.placed, item.pk]));
+  return gates.flatMap(({ roundId, shard, totals }) => {
+    const own = bets.filter(({ betId }) => shardOf.get(betId) === `ROUND#${roundId}#${shard}`);
+    const counted = totals.flatMap(({ currency, slips, staked }) => {
+      const found = own.filter((bet) => bet.currency === currency);
+      const sum = found.reduce((total, { stake }) => total + stake, 0n);
+      return found.length === slips && sum === staked
+        ? []
+        : [
+            `gate ${shard} of ${roundId} counts ${slips} bets of ${staked} ${currency}, there are ${found.length} of ${sum}`,
+          ];
+    });
+    const total = totals.reduce((sum, { slips }) => sum + slips, 0);
+    return total === own.length
+      ? counted
+      : [...counted, `gate ${shard} of ${roundId} let ${total} bets through, there are ${own.length}`];
+  });
+}
+
+const seals = ({ input }: Written): readonly string[] =>
+  "ExpressionAttributeValues" in input &&
+  JSON.stringify(input.ExpressionAttributeValues).includes('":state":{"S":"sealed"}')
+    ? targetsOf(input).flatMap(({ Key }) => Key?.pk?.S ?? [])
+    : [];
+
+export function neverAfterASeal(ending: Ending): readonly string[] {
+  const sealedAt = new Map<string, number>();
+  for (const write of ending.written) {
+    for (const gate of seals(write)) if (!sealedAt.has(gate)) sealedAt.set(gate, ending.written.indexOf(write));
+  }
+  return ending.written.flatMap((write, index) =>
+    taken({ written: [write] })
+      .filter(({ gate }) => (sealedAt.get(gate) ?? Number.POSITIVE_INFINITY) < index)
+      .map(({ reference, gate }) => `${reference} passed ${gate} after it was sealed`),
+  );
+}
+
+/** Gates follow their round's commands in their order, however late a write arrives. */
+export function epochsOnlyGrow({ written }: Ending): readonly string[] {
+  const epochs = new Map<string, number>();
+  return written.flatMap(({ input }) => {
+    const values: Record<string, { N?: string }> = {
+      ...("ExpressionAttributeValues" in input ? { ...(input.ExpressionAttributeValues as object) } : {}),
+    };
+    const [{ Key } = {}] = targetsOf(input);
+    if (Key?.sk?.S !== "GATE" || values[":epoch"]?.N === undefined) return [];
+    const [gate, epoch] = [Key.pk?.S ?? "", Number(values[":epoch"].N)];
+    const before = epochs.get(gate) ?? 0;
+    epochs.set(gate, epoch);
+    return epoch > before ? [] : [`${gate} went from epoch ${before} back to ${epoch}`];
+  });
+}
+
+const ends = ["closeRound", "pauseRound", "voidRound", "recordResult"];
+/** A resumption that got no answer may still be carried out a while later. */
+const LATE = 6000;
+
+const isOf =
+  (roundId: string) =>
+  ({ request }: Asked) =>
+    request.params?.roundId === roundId;
+const isDone = ({ answer }: Asked) => answer !== undefined && answer.status < 300 && !answer.replayed;
+
+export function neverAfterAnEnd(ending: Ending): readonly string[] {
+  return taken(ending).flatMap(({ at, roundId, reference }) => {
+    const own = ending.asked.filter(isOf(roundId));
+    const ended = own.filter(
+      (asked) => ends.includes(asked.request.operation) && isDone(asked) && asked.answeredAt < at,
+    );
+    const resumed = own.filter(({ request, sentAt }) => request.operation === "resumeRound" && sentAt <= at);
+    return ended
+      .filter(
+        (end) => !resumed.some(({ answer, answeredAt }) => (answer ? answeredAt : answeredAt + LATE) >= end.answeredAt),
+      )
+      .map((end) => `${reference} was taken ${at - end.answeredAt} ms after ${end.name} had been answered`);
+  });
+}
+
+export const acceptedInTime = ({ betsSent }: Ending): readonly string[] =>
+  betsSent
+    .filter(({ placedAt, clock }) => placedAt !== clock)
+    .map(({ by, placedAt, clock }) => `${by} was sent at ${clock} as of ${placedAt}`);

@@ -1,0 +1,101 @@
+import type { Ending } from "../ending.ts";
+import type { Asked } from "../play.ts";
+import { targetsOf } from "../service.ts";
+
+/** The operations that move money, under their caller's reference. */
+export const movements: readonly string[] = ["placeBet", "deposit", "withdraw"];
+const isSuccess = ({ answer }: Asked) => answer !== undefined && answer.status < 300;
+const bodyOf = ({ request }: Asked): Readonly<Record<string, unknown>> => ({ ...request.body });
+const referenceOf = (asked: Asked) => `${asked.key.partnerId}/${bodyOf(asked).reference}`;
+
+export function successesAreStored({ asked, transactions, items }: Ending): readonly string[] {
+  const entries = new Map(
+    transactions
+      .filter(({ revision }) => revision === 0)
+      .map((entry) => [`${entry.partnerId}/${entry.reference}`, entry]),
+  );
+  const sessions = new Set(
+    items.filter(({ pk }) => String(pk).startsWith("SESSION#")).map(({ sessionId, sk }) => sessionId ?? sk),
+  );
+  return asked.filter(isSuccess).flatMap((one) => {
+    const { operation } = one.request;
+    const { answer } = one;
+    if (operation === "openSession") return sessions.size > 0 ? [] : [`${one.name}: no session is stored`];
+    if (!movements.includes(operation)) return [];
+    const entry = entries.get(referenceOf(one));
+    const isIt =
+      operation === "placeBet"
+        ? entry?.betId === answer?.body.betId
+        : entry?.transactionId === answer?.body.transactionId;
+    return entry && isIt ? [] : [`${one.name}: ${referenceOf(one)} is not in the ledger`];
+  });
+}
+
+/** Also those that never got their answer: a success or a refusal may not have been heard, but it was decided. */
+export function refusalsMovedNothing({ asked, written }: Ending): readonly string[] {
+  const writers = new Map(written.map(({ by, input }) => [by, input]));
+  return asked
+    .filter(({ request, answer }) => movements.includes(request.operation) && answer?.body.moneyMoved === "no")
+    .flatMap(({ name, answer }) => {
+      const input = writers.get(name);
+      return input
+        ? [
+            `${name} was refused with ${answer?.body.code}, but wrote ${JSON.stringify(targetsOf(input).map(({ Key, Item }) => Key ?? Item?.pk))}`,
+          ]
+        : [];
+    });
+}
+
+/** Of what a request says, what its first answer must show. */
+const saidIn = ({ request, answer }: Asked) => {
+  const { lines, amount } = { lines: undefined, amount: undefined, ...request.body };
+  const types = (list: unknown) =>
+    Array.isArray(list)
+      ? list
+          .map(({ type }: { type: string }) => type)
+          .toSorted()
+          .join()
+      : "";
+  return lines === undefined
+    ? String(answer?.body.amount).replace("-", "") === String(amount)
+    : types(lines) === types(answer?.body.lines);
+};
+
+export function repeatsAreTheSame({ asked }: Ending): readonly string[] {
+  const successes = asked.filter(isSuccess).filter((one) => bodyOf(one).reference !== undefined);
+  const byReference = Map.groupBy(successes, (one) =>
+    movements.includes(one.request.operation) ? referenceOf(one) : `studio/${bodyOf(one).reference}`,
+  );
+  return [...byReference].flatMap(([reference, all]) => {
+    const bodies = new Set(all.map(({ answer }) => JSON.stringify(answer?.body)));
+    const wrong = all.filter((one) => movements.includes(one.request.operation) && !saidIn(one));
+    return [
+      ...(bodies.size > 1 ? [`${reference} was answered in ${bodies.size} ways: ${[...bodies].join(" and ")}`] : []),
+      ...wrong.map(({ name }) => `${name}: the answer is one to another request`),
+    ];
+  });
+}
+
+/** Sessions and rounds that exist are found by whom they belong to. */
+export function whatExistsIsFound({ asked, rounds, items }: Ending): readonly string[] {
+  const roundIds = new Set<string>(rounds.map(({ roundId }) => roundId));
+  const sessions = new Map(items.map(({ pk, sk }) => [sk, pk]));
+  return asked
+    .filter(({ request, answer }) => request.operation === "placeBet" && answer?.status === 404)
+    .filter((one) => {
+      const partition = String(sessions.get(bodyOf(one).sessionId));
+      return partition.startsWith(`SESSION#${one.key.partnerId}#`) && roundIds.has(one.request.params?.roundId ?? "");
+    })
+    .map(({ name, answer }) => `${name}: ${answer?.body.detail}`);
+}
+
+/** With nothing going wrong any more, the outcome of every request is known. */
+export const allIsKnownAtLast = ({ asked }: Ending): readonly string[] =>
+  asked
+    .filter(({ name, answer }) => name.endsWith(", at last") && (answer === undefined || answer.status >= 500))
+    .map(({ name, answer }) => `${name}: ${answer?.status ?? "no answer"}`);
+
+export const nothingUnforeseen = ({ asked }: Ending): readonly string[] =>
+  asked
+    .filter(({ answer }) => answer?.body.code === "internal")
+    .map(({ name, answer }) => `${name}: ${answer?.status} ${answer?.body.code}`);

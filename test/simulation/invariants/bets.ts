@@ -1,0 +1,78 @@
+import type { Bet } from "../../../lambda/bets/bet.ts";
+import type { Round } from "../../../lambda/rounds/round.ts";
+import { dragonTigerReturn, thaiHiloReturn, xocDiaReturn } from "../../games/second-implementation.ts";
+import type { Ending } from "../ending.ts";
+import { limitsOf } from "../player.ts";
+
+const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
+const nameOf = ({ partnerId, reference }: Pick<Bet, "partnerId" | "reference">) => `${partnerId}/${reference}`;
+
+export function entriesMatchBets({ bets, transactions }: Ending): readonly string[] {
+  const entries = Map.groupBy(
+    transactions.filter(({ betId }) => betId !== undefined),
+    nameOf,
+  );
+  const known = new Set(bets.map(nameOf));
+  return [
+    ...[...entries.keys()].filter((name) => !known.has(name)).map((name) => `${name} has entries but no bet`),
+    ...bets.flatMap((bet) => {
+      const [placed, ...later] = (entries.get(nameOf(bet)) ?? []).toSorted(
+        (one, other) => one.revision - other.revision,
+      );
+      const paid = sum(later.map(({ amount }) => amount));
+      return [
+        ...(placed?.revision === 0 && placed.amount === -bet.stake && placed.betId === bet.betId
+          ? []
+          : [`${nameOf(bet)} has no debit of its stake ${bet.stake}`]),
+        ...(paid === (bet.returned ?? 0n) ? [] : [`${nameOf(bet)} was paid ${paid}, its return is ${bet.returned}`]),
+        ...later
+          .filter(({ revision }) => revision > bet.revision)
+          .map(() => `${nameOf(bet)} was paid ahead of its revision`),
+      ];
+    }),
+  ];
+}
+
+/** What 100 staked bring back, by the other implementation of the rules. */
+const returns: Readonly<Record<string, (type: string, result: unknown) => number>> = {
+  "thai-hilo": (type, result) => thaiHiloReturn(type, (result as { dice: number[] }).dice),
+  "xoc-dia": (type, result) => xocDiaReturn(type, (result as { tokens: string[] }).tokens),
+  "dragon-tiger": (type, result) => dragonTigerReturn(type, result as { dragon: string; tiger: string }),
+};
+
+/** What the newest verdict of a round brings back of a bet, each line cut to the minor unit. */
+export function dueTo({ lines, game, stake }: Bet, { verdict }: Round): bigint {
+  if (verdict?.kind !== "result") return stake;
+  return sum(lines.map((line) => (line.stake * BigInt(returns[game]?.(line.type, verdict.result) ?? 0)) / 100n));
+}
+
+export function atTheNewestVerdict({ bets, rounds }: Ending): readonly string[] {
+  const byId = new Map(rounds.map((round) => [round.roundId, round]));
+  return bets.flatMap((bet) => {
+    const round = byId.get(bet.roundId);
+    if (!round?.verdict) return [`${nameOf(bet)} has no verdict`];
+    const { revision, kind } = round.verdict;
+    const due = dueTo(bet, round);
+    const status = kind === "void" ? "voided" : "settled";
+    return [
+      ...(bet.revision === revision ? [] : [`${nameOf(bet)} is at revision ${bet.revision}, its round at ${revision}`]),
+      ...(bet.returned === due ? [] : [`${nameOf(bet)} was returned ${bet.returned}, it should be ${due}`]),
+      ...(bet.status === status ? [] : [`${nameOf(bet)} is ${bet.status}, its round ${status}`]),
+    ];
+  });
+}
+
+export function withinLimits({ bets }: Ending): readonly string[] {
+  const { minStake, maxStake, maxRoundStake } = limitsOf;
+  const byRound = Map.groupBy(bets, ({ partnerId, playerId, roundId, currency }) =>
+    [partnerId, playerId, roundId, currency].join("/"),
+  );
+  return [
+    ...bets
+      .filter(({ lines }) => lines.some(({ stake }) => stake < minStake || stake > maxStake))
+      .map((bet) => `${nameOf(bet)} has a line beyond the table's limits`),
+    ...[...byRound]
+      .filter(([, own]) => sum(own.map(({ stake }) => stake)) > maxRoundStake)
+      .map(([name]) => `${name} staked more than a player may`),
+  ];
+}

@@ -1,0 +1,82 @@
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
+import { recordOperations } from "../../lambda/bets/operations.ts";
+import { placeBetOperation } from "../../lambda/bets/place-bet-operation.ts";
+import type { Deps } from "../../lambda/deps.ts";
+import { games } from "../../lambda/games/registry.ts";
+import { api } from "../../lambda/http/api.ts";
+import { routes } from "../../lambda/http/routes.ts";
+import { authenticate } from "../../lambda/partners/authenticate.ts";
+import { adminOperations } from "../../lambda/partners/operations.ts";
+import { roundOperations } from "../../lambda/rounds/operations.ts";
+import { recordResultOperation } from "../../lambda/rounds/record-result-operation.ts";
+import { sessionOperations } from "../../lambda/sessions/operations.ts";
+import { queueHandler } from "../../lambda/settlement/queue-handler.ts";
+import { sweep } from "../../lambda/settlement/sweep.ts";
+import { readCursorSecret } from "../../lambda/store/cursor-secret.ts";
+import { walletOperations } from "../../lambda/wallets/operations.ts";
+import { apiEvent, lambdaContext } from "../support/api-event.ts";
+
+/** One request to the API, by the operation that it calls. */
+export interface ApiRequest {
+  readonly operation: string;
+  /** The game whose route it is, where each game has its own. */
+  readonly game?: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+
+export type Key = Readonly<{ keyId: string; role: string; partnerId?: string }>;
+
+type Handler = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
+
+const bytes = (size: number) => Buffer.alloc(size, 7);
+
+/** Every Lambda of the product, as it is deployed but for its clock, its ids and its clients. `money` takes one try a call. */
+export function createLambdas(deps: Deps, money: Deps) {
+  const { log } = deps;
+  const lister = { table: deps.table, cursorSecret: () => readCursorSecret(deps.table, bytes) };
+  const handler =
+    (lambda: ReturnType<typeof api>): Handler =>
+    async (event) =>
+      lambda(event, lambdaContext);
+  const shared: Record<string, Handler> = {
+    rounds: handler(api("rounds", roundOperations(deps, lister), log)),
+    sessions: handler(api("sessions", sessionOperations(deps), log)),
+    wallets: handler(api("wallets", walletOperations(deps, money, lister), log)),
+    records: handler(api("records", recordOperations(deps, lister), log)),
+    admin: handler(api("admin", adminOperations(deps, bytes), log)),
+  };
+  const ofGames = Object.fromEntries(
+    Object.entries(games).flatMap(([code, game]): [string, Handler][] => [
+      [`place-bets/${code}`, handler(api("place-bets", { placeBet: placeBetOperation(money, game) }, log))],
+      [
+        `record-result/${code}`,
+        handler(api("record-result", { recordResult: recordResultOperation(deps, game) }, log)),
+      ],
+    ]),
+  );
+  const handlers = { ...shared, ...ofGames };
+  return {
+    settle: queueHandler(deps),
+    sweep: () => sweep(deps),
+    /** Whose key it is, as the gateway's authorizer asks. */
+    authenticate: (apiKey: string) => authenticate(deps, apiKey),
+    serve(request: ApiRequest, key: Key): Promise<APIGatewayProxyResult> {
+      const { operation, game, params, query = {}, body } = request;
+      const route = routes.find((one) => one.operation === operation && one.game === game);
+      const serve = route && (handlers[`${route.lambda}/${game}`] ?? handlers[route.lambda]);
+      if (!serve) throw new Error(`no route ${operation} of ${game}`);
+      return serve(
+        apiEvent({
+          method: route.method,
+          resource: route.path,
+          ...(params && { params }),
+          query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value]])),
+          ...(body && { body: JSON.stringify(body) }),
+          authorizer: key,
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import type { SQSClient } from "@aws-sdk/client-sqs";
+import type { Call, Outcome } from "../support/faults.ts";
+import { callSite } from "./call-site.ts";
+import type { FaultPlan } from "./fault-plan.ts";
+import { type Course, kinds, type Request, undisturbed } from "./faults.ts";
+import { currentInvocation, type Invocation } from "./invocation.ts";
+import type { Service } from "./service.ts";
+import type { VirtualTime } from "./virtual-time.ts";
+
+/** A try of a call, as it leaves the Lambda. */
+export type Watch = (request: Request, by: Invocation) => void;
+
+const passing = ["ThrottlingException", "TimeoutError", "TransactionInProgressException"];
+
+/** Whether the SDK sends a call again by itself. */
+const isSentAgain = (error: unknown): boolean =>
+  error instanceof Error &&
+  (passing.includes(error.name) || "code" in error || ("$fault" in error && error.$fault === "server"));
+
+/**
+ * Takes the place of the network below the AWS SDK: each call of the product becomes events in virtual time, with the
+ * faults that the plan has for it. Calls of nobody's invocation, such as those of checks, go through as they are.
+ */
+export class Network {
+  readonly #time: VirtualTime;
+  readonly #service: Service;
+  readonly #plan: FaultPlan;
+  readonly #watch: Watch;
+  readonly #run = crypto.randomUUID().slice(0, 8);
+
+  constructor(time: VirtualTime, service: Service, plan: FaultPlan, watch: Watch) {
+    this.#time = time;
+    this.#service = service;
+    this.#plan = plan;
+    this.#watch = watch;
+  }
+
+  /** Puts itself under a client whose SDK makes `attempts` tries of each call. */
+  install(client: DynamoDBClient, attempts: number): void {
+    client.middlewareStack.add(
+      (next, context) => (args) => {
+        const command = (context.commandName ?? "").replace(/Command$/, "");
+        const sent = { ...args, input: this.#ownToken(args.input) };
+        return this.#call({ command, input: args.input, proceed: () => next(sent) }, attempts);
+      },
+      { step: "initialize", priority: "high", name: "network" },
+    );
+  }
+
+  /** Puts itself under a client of queues, which `take` what is sent. */
+  installQueues(client: SQSClient, attempts: number, take: (input: object) => object): void {
+    client.middlewareStack.add(
+      (_next, context) =>
+        async ({ input }) => {
+          const command = (context.commandName ?? "").replace(/Command$/, "");
+          const proceed = async () => ({ response: undefined, output: { $metadata: {}, ...take(input) } });
+          return this.#call({ command, input, proceed }, attempts);
+        },
+      { step: "initialize", priority: "high", name: "network" },
+    );
+  }
+
+  /** The engine remembers tokens, also those of earlier runs, in which the same ones were made. */
+  #ownToken<Input extends object>(input: Input): Input {
+    if (!("ClientRequestToken" in input)) return input;
+    return { ...input, ClientRequestToken: `${this.#run}${input.ClientRequestToken}`.slice(0, 36) };
+  }
+
+  async #call(call: Call, attempts: number): Promise<Outcome> {
+    const by = currentInvocation();
+    if (!by) return call.proceed();
+    const request = { command: call.command, input: call.input, site: callSite() };
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#try(call, request, by);
+      } catch (error) {
+        if (attempt >= attempts || !isSentAgain(error)) throw error;
+        await this.#time.sleep(by.random.int(10, 100 * attempt));
+      }
+    }
+  }
+
+  #try(call: Call, request: Request, by: Invocation): Promise<Outcome> {
+    this.#watch(request, by);
+    const fault = this.#plan.faultOf(request, by);
+    const course: Course = fault ? kinds[fault].course(by.random, request) : undisturbed(by.random);
+    return new Promise((resolve, reject) => {
+      const heard = (tell: () => void) => () => (course.kills ? by.kill() : by.killed || tell());
+      const { arrives, returns, error } = course;
+      if (error || arrives === undefined)
+        this.#time.after(
+          returns,
+          heard(() => reject(error)),
+        );
+      if (arrives === undefined) return;
+      this.#time.after(arrives, async () => {
+        const [outcome] = await Promise.allSettled([this.#carryOut(call, course, fault, by)]);
+        const tell = () => (outcome.status === "fulfilled" ? resolve(outcome.value) : reject(outcome.reason));
+        if (!error) this.#time.after(returns - arrives, heard(tell));
+      });
+    });
+  }
+
+  #carryOut(call: Call, course: Course, fault: string | undefined, by: Invocation): Promise<Outcome> {
+    if (call.command.startsWith("SendMessage")) return (course.meets ?? (({ proceed }) => proceed()))(call);
+    return this.#service.carryOut(call, course, fault === "lagging index", by.random, by.name);
+  }
+}

@@ -1,0 +1,119 @@
+import { formatAmount } from "../../lambda/money/amount.ts";
+import type { Currency } from "../../lambda/money/currency.ts";
+import type { TableInPlay } from "./dealer.ts";
+import type { ApiRequest, Key } from "./lambdas.ts";
+import { betTypes } from "./outcomes.ts";
+import type { Play } from "./play.ts";
+import type { Random } from "./random.ts";
+
+export interface PlayerInPlay {
+  readonly name: string;
+  readonly key: Key;
+  readonly playerId: string;
+  readonly currency: Currency;
+}
+
+/** Stakes, in minor units, of which a few come to the player's limit in a round. */
+const stakes = [100n, 101n, 133n, 250n];
+const BEYOND = 301n;
+export const limitsOf = { minStake: 100n, maxStake: 300n, maxRoundStake: 900n };
+
+/** A player's evening, as the partner's server sends it. References are the same with every partner. */
+export async function bet(
+  play: Play,
+  player: PlayerInPlay,
+  tables: readonly TableInPlay[],
+  bets: number,
+): Promise<void> {
+  const { name, key, playerId, currency } = player;
+  const amount = (units: bigint) => formatAmount(units, currency);
+  const transfer = (operation: string, reference: string, units: bigint): ApiRequest => ({
+    operation,
+    params: { playerId },
+    body: { reference, currency, amount: amount(units) },
+  });
+  let sessionId: string | undefined;
+  const connect = async (what: string) => {
+    const answer = await play.insist(`${name}, ${what}`, key, {
+      operation: "openSession",
+      body: { playerId, currency },
+    });
+    sessionId = answer?.status === 201 ? String(answer.body.sessionId) : sessionId;
+  };
+  await play.step(`${name}, session`, () => connect("session"));
+  await play.step(`${name}, deposit`, () =>
+    play.insist(`${name}, deposit`, key, transfer("deposit", `in-${playerId}`, 2000n)),
+  );
+  for (let number = 1; number <= bets; number++) {
+    await play.step(`${name}, bets ${number}`, async (random) => {
+      const table = random.pick(tables);
+      for (let looks = 0; !table.playing && looks < 100; looks++) await play.wait(200);
+      const slips = Array.from({ length: random.int(1, 3) }, (_, index) => async () => {
+        await play.wait(random.int(0, 2500));
+        const roundId = table.rounds.at(-1);
+        if (!roundId || !sessionId) return;
+        const session = random.chance(0.05) ? "nobody's" : sessionId;
+        const slip = slipOf(table.game, roundId, session, `${playerId}-${number}-${index}`, random, amount);
+        await placeBet(play, player, `${name}, bet ${number}-${index}`, slip, random);
+      });
+      await Promise.all(slips.map((place) => place()));
+    });
+    await play.step(`${name}, between ${number}`, async (random) => {
+      if (random.chance(0.1)) {
+        await play.ask(`${name}, leaves ${number}`, key, {
+          operation: "closeSession",
+          params: { sessionId: sessionId ?? "" },
+        });
+        await connect(`comes back ${number}`);
+      }
+      // What has been won is taken out, so that a correction may leave a debt.
+      if (random.chance(0.3)) {
+        await play.insist(
+          `${name}, takes out ${number}`,
+          key,
+          transfer("withdraw", `out-${playerId}-${number}`, 1500n),
+        );
+      }
+      if (random.chance(0.3))
+        await play.insist(`${name}, pays in ${number}`, key, transfer("deposit", `in-${playerId}-${number}`, 700n));
+    });
+  }
+}
+
+function slipOf(
+  game: string,
+  roundId: string,
+  sessionId: string,
+  reference: string,
+  random: Random,
+  amount: (units: bigint) => string,
+): ApiRequest {
+  const types = random.shuffled(betTypes[game] ?? []).slice(0, random.int(1, 3));
+  const stake = () => (random.chance(0.03) ? BEYOND : random.pick(stakes));
+  const lines = types.map((type) => ({ type, stake: amount(stake()) }));
+  return { operation: "placeBet", game, params: { roundId }, body: { reference, sessionId, lines } };
+}
+
+/** Sends a slip once or twice, to be sure or by mistake, and at times under its reference something else. */
+async function placeBet(
+  play: Play,
+  { key }: PlayerInPlay,
+  name: string,
+  slip: ApiRequest,
+  random: Random,
+): Promise<void> {
+  const twice = random.chance(0.15) ? [play.ask(`${name}, at once`, key, slip)] : [];
+  // A client that gives up leaves the outcome to the house.
+  await play.insist(name, key, slip, random.chance(0.2) ? 1 : 4);
+  await Promise.all(twice);
+  if (random.chance(0.2)) {
+    await play.wait(random.int(0, 20_000));
+    await play.ask(`${name}, once more`, key, slip);
+  }
+  if (random.chance(0.1)) {
+    await play.ask(`${name}, changed`, key, {
+      ...slip,
+      body: { ...slip.body, lines: [{ type: "hi", stake: "1000" }] },
+    });
+  }
+}

@@ -1,0 +1,106 @@
+import { callSites } from "./call-site.ts";
+import { callFaults, otherFaults } from "./faults.ts";
+import type { Run } from "./run.ts";
+
+export interface Failure {
+  readonly seed: number;
+  readonly broken: Run["broken"];
+  /** All that is left of the seed's steps and faults when everything needless is left out. */
+  readonly history: Run["history"];
+}
+
+export interface Report {
+  readonly seeds: number;
+  readonly firstSeed: number;
+  readonly seconds: number;
+  readonly calls: number;
+  readonly faults: Readonly<Record<string, number>>;
+  /** How often each call site was passed, and how often each fault met it there. */
+  readonly callSites: Readonly<
+    Record<string, { readonly calls: number; readonly faults: Readonly<Record<string, number>> }>
+  >;
+  /** Faults that never came and call sites that none ever met: there must be none. */
+  readonly missing: readonly string[];
+  readonly failure?: Failure;
+}
+
+/** Adds up what many runs came to. */
+export class Tally {
+  readonly #faults = new Map<string, number>();
+  readonly #sites = new Map<string, { calls: number; faults: Map<string, number> }>();
+  readonly #started = performance.now();
+  #calls = 0;
+  seeds = 0;
+  failure: Failure | undefined;
+
+  add(run: Run): void {
+    this.seeds += 1;
+    for (const [site, calls] of run.calls) {
+      this.#calls += calls;
+      this.#site(site).calls += calls;
+    }
+    for (const { fault, site } of run.faults) {
+      count(this.#faults, fault);
+      if (site !== "outside") count(this.#site(site).faults, fault);
+    }
+  }
+
+  get faultCount(): number {
+    return [...this.#faults.values()].reduce((sum, times) => sum + times, 0);
+  }
+
+  report(firstSeed: number): Report {
+    const sites = callSites().map((site) => [site, this.#site(site)] as const);
+    return {
+      seeds: this.seeds,
+      firstSeed,
+      seconds: Math.round((performance.now() - this.#started) / 100) / 10,
+      calls: this.#calls,
+      faults: Object.fromEntries(this.#faults),
+      callSites: Object.fromEntries(
+        sites.map(([site, { calls, faults }]) => [site, { calls, faults: Object.fromEntries(faults) }]),
+      ),
+      missing: [
+        ...[...callFaults, ...otherFaults].filter((fault) => !this.#faults.has(fault)),
+        ...sites.filter(([, { faults }]) => faults.size === 0).map(([site]) => site),
+      ],
+      ...(this.failure && { failure: this.failure }),
+    };
+  }
+
+  #site(site: string) {
+    const found = this.#sites.get(site) ?? { calls: 0, faults: new Map<string, number>() };
+    this.#sites.set(site, found);
+    return found;
+  }
+}
+
+const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
+
+/** The report for people. */
+export function printed({ seeds, firstSeed, seconds, calls, faults, callSites, missing, failure }: Report): string {
+  const table = Object.entries(callSites).map(
+    ([site, { calls, faults }]) =>
+      `  ${site.padEnd(36)} ${String(calls).padStart(9)} ${String(sum(faults)).padStart(9)}  ${Object.keys(faults).length} kinds`,
+  );
+  return [
+    `${seeds} seeds from ${firstSeed} on in ${seconds} s: ${calls} calls, ${sum(faults)} faults`,
+    ...Object.entries(faults).map(([fault, times]) => `  ${fault.padEnd(36)} ${String(times).padStart(9)}`),
+    `${"call site".padEnd(38)} ${"calls".padStart(9)} ${"faults".padStart(9)}`,
+    ...table,
+    ...(missing.length > 0 ? [`never met: ${missing.join(", ")}`] : []),
+    ...(failure ? toldFailure(failure) : [`No promise was broken.`]),
+  ].join("\n");
+}
+
+const sum = (counts: Readonly<Record<string, number>>) =>
+  Object.values(counts).reduce((total, times) => total + times, 0);
+
+const toldFailure = ({ seed, broken, history }: Failure): string[] => [
+  "",
+  `Seed ${seed} broke ${new Set(broken.map(({ invariant }) => invariant)).size} promises:`,
+  ...broken.map(({ invariant, what }) => `  ${invariant}: ${what}`),
+  "What led to it, the needless left out:",
+  ...history.map((line) => `  ${line}`),
+  `Again: npm run simulate -- --seeds 1 --seed ${seed}`,
+];

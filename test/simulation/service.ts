@@ -1,0 +1,135 @@
+import {
+  type AttributeValue,
+  BatchGetItemCommand,
+  type DynamoDBClient,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from "@aws-sdk/client-dynamodb";
+import type { Call, Fault, Outcome } from "../support/faults.ts";
+import { type Course, mayLag } from "./faults.ts";
+import type { Random } from "./random.ts";
+import { keyOf, TornTransactions } from "./torn.ts";
+import type { VirtualTime } from "./virtual-time.ts";
+
+type Values = Record<string, AttributeValue>;
+
+/** A write that was carried out. */
+export interface Written {
+  readonly at: number;
+  readonly by: string;
+  readonly input: object;
+}
+
+interface Target {
+  readonly Key?: Values;
+  readonly Item?: Values;
+}
+
+/** The keys that a write changes or a transactional read looks at. */
+export function targetsOf(input: object): readonly Target[] {
+  if (!("TransactItems" in input)) return [input];
+  const actions: readonly Record<string, Target>[] = Array.isArray(input.TransactItems) ? input.TransactItems : [];
+  return actions.flatMap((action) => Object.values(action));
+}
+
+const keysOf = (input: object): readonly Values[] =>
+  targetsOf(input).map(({ Key, Item }) => {
+    const { pk, sk } = Key ?? Item ?? {};
+    return { ...(pk && { pk }), ...(sk && { sk }) };
+  });
+
+/** How far an index may be behind, when nobody has asked it before. */
+const LAG = 3000;
+
+const writes = ["TransactWriteItems", "UpdateItem", "PutItem"];
+
+/** The embedded engine, as it would look if it were as large as Amazon's: transactions take time, and indexes lag. */
+export class Service {
+  /** Everything written so far, in order. */
+  readonly written: Written[] = [];
+  readonly #torn: TornTransactions;
+  readonly #time: VirtualTime;
+  readonly #client: DynamoDBClient;
+  readonly #table: string;
+  readonly #lastSeen = new Map<string, Outcome>();
+  readonly #writtenAt = new Map<string, number>();
+
+  /** `client` reads the engine as it is. */
+  constructor(time: VirtualTime, client: DynamoDBClient, table: string) {
+    this.#time = time;
+    this.#client = client;
+    this.#table = table;
+    this.#torn = new TornTransactions(time.now);
+  }
+
+  /** Carries out a call of `by`, in its course. */
+  async carryOut(call: Call, { meets, torn }: Course, lagging: boolean, random: Random, by: string): Promise<Outcome> {
+    const isWrite = writes.includes(call.command);
+    if (isWrite || call.command === "TransactGetItems") this.#refuseConflicts(call);
+    const before = torn === undefined ? undefined : await this.#states(call.input);
+    const outcome = await (meets ?? carriedOut)({ ...call, proceed: () => this.#proceed(call, isWrite, by) });
+    if (before && torn !== undefined) {
+      const now = this.#time.now();
+      this.#torn.hide(before, () => now + random.int(0, torn), now + torn);
+    }
+    if (mayLag(call)) return this.#asOfIndex(call, outcome, lagging);
+    return isWrite ? outcome : this.#asSeen(call, outcome);
+  }
+
+  async #proceed(call: Call, isWrite: boolean, by: string): Promise<Outcome> {
+    const outcome = await call.proceed();
+    if (!isWrite) return outcome;
+    const at = this.#time.now();
+    this.written.push({ at, by, input: call.input });
+    for (const key of keysOf(call.input)) this.#writtenAt.set(keyOf(key), at);
+    return outcome;
+  }
+
+  #refuseConflicts({ command, input }: Call): void {
+    const keys = keysOf(input).map(keyOf);
+    if (!this.#torn.conflicts(keys)) return;
+    const message = "Transaction is ongoing for the item";
+    if (!command.startsWith("Transact")) throw new TransactionConflictException({ message, $metadata: {} });
+    const CancellationReasons = keys.map((key) => ({
+      Code: this.#torn.conflicts([key]) ? "TransactionConflict" : "None",
+    }));
+    throw new TransactionCanceledException({ message, $metadata: {}, CancellationReasons });
+  }
+
+  async #states(input: object): Promise<ReadonlyMap<string, Values | undefined>> {
+    const Keys = [...keysOf(input)];
+    const request = { [this.#table]: { Keys, ConsistentRead: true } };
+    const { Responses } = await this.#client.send(new BatchGetItemCommand({ RequestItems: request }));
+    const found = new Map((Responses?.[this.#table] ?? []).map((item) => [keyOf(item), item]));
+    return new Map(Keys.map((key) => [keyOf(key), found.get(keyOf(key))]));
+  }
+
+  #asSeen({ command }: Call, outcome: Outcome): Outcome {
+    const { output } = outcome;
+    const reads = command === "GetItem" || command === "Query" || command === "BatchGetItem";
+    if (!reads) return outcome;
+    if ("Item" in output)
+      return { ...outcome, output: { ...output, Item: output.Item && this.#torn.seen([output.Item])[0] } };
+    if ("Items" in output) return { ...outcome, output: { ...output, Items: this.#torn.seen(output.Items ?? []) } };
+    if ("Responses" in output && output.Responses && !Array.isArray(output.Responses)) {
+      const Responses = { [this.#table]: this.#torn.seen(output.Responses[this.#table] ?? []) };
+      return { ...outcome, output: { ...output, Responses } };
+    }
+    return outcome;
+  }
+
+  /** What a read that may lag answers: as things are; or as the same read found them last time. */
+  #asOfIndex({ input }: Call, outcome: Outcome, lagging: boolean): Outcome {
+    if (!("Items" in outcome.output)) return outcome;
+    const { ExpressionAttributeValues: values, ...query } = { ExpressionAttributeValues: {}, ...input };
+    const name = JSON.stringify([query, { ...values, ":now": undefined }]);
+    const earlier = this.#lastSeen.get(name);
+    this.#lastSeen.set(name, outcome);
+    if (!lagging) return outcome;
+    const old = this.#time.now() - LAG;
+    const Items = outcome.output.Items?.filter((item) => (this.#writtenAt.get(keyOf(item)) ?? 0) <= old);
+    return earlier ?? { ...outcome, output: { ...outcome.output, Items } };
+  }
+}
+
+const carriedOut: Fault = ({ proceed }) => proceed();

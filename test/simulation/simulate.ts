@@ -1,0 +1,84 @@
+/** `npm run simulate`: plays seeds, and looks for one that breaks a promise. */
+import { availableParallelism } from "node:os";
+import { parseArgs } from "node:util";
+import { Worker } from "node:worker_threads";
+import { findEngine, startEngine } from "../../infra/local/engine.ts";
+import { plants } from "./plants.ts";
+import { printed, Tally } from "./report.ts";
+import type { Run } from "./run.ts";
+import type { Assignment, Order } from "./worker.ts";
+
+const usage = `npm run simulate -- --seeds N [--seed S] [--plant NAME] [--json]
+  --seeds N   how many seeds to play
+  --seed S    the first one (default 1)
+  --plant P   first plant a fault: ${Object.keys(plants).join(", ")}
+  --json      print one object instead of a table
+Exits 1 when a promise is broken, or (with 200 seeds or more) when a fault or a call site was never met.`;
+
+/** From here on, chance leaves nothing out. */
+const ENOUGH_SEEDS = 200;
+const PROGRESS_EVERY = 5000;
+
+function settings() {
+  try {
+    const options = {
+      seeds: { type: "string" },
+      seed: { type: "string", default: "1" },
+      plant: { type: "string" },
+      json: { type: "boolean", default: false },
+    } as const;
+    const { seeds = "", seed, plant, json } = parseArgs({ options }).values;
+    if (![seeds, seed].every((text) => /^[1-9]\d{0,8}$/.test(text)))
+      throw new Error("--seeds and --seed are whole numbers from 1 on");
+    if (plant !== undefined && !plants[plant]) throw new Error(`there is no fault "${plant}" to plant`);
+    return { seeds: Number(seeds), first: Number(seed), plant, json };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${usage}`);
+    process.exit(2);
+  }
+}
+
+/** Seeds that one engine serves at once: while one waits for it, another works. */
+const WORKERS = availableParallelism() * 2;
+
+const { seeds, first, plant, json } = settings();
+const log = { write: () => {}, report: (error: unknown) => console.error(error), close: async () => {} };
+const engine = await startEngine(findEngine(process.platform, process.arch), undefined, log);
+const tally = new Tally();
+let next = first;
+
+const progress = setInterval(() => {
+  console.error(`${tally.seeds} of ${seeds} seeds, ${tally.report(first).seconds} s, ${tally.faultCount} faults`);
+}, PROGRESS_EVERY);
+
+/** Plays seeds one after the other in a thread of its own, until there are none left or one has failed. */
+const worker = () =>
+  new Promise<void>((resolve, reject) => {
+    const workerData = { endpoint: engine.endpoint, plant } satisfies Assignment;
+    const thread = new Worker(new URL("./worker.ts", import.meta.url), { workerData });
+    const order = (seed: number, shrink = false) => thread.postMessage({ seed, shrink } satisfies Order);
+    const go = () => (next >= first + seeds || tally.failure ? void thread.terminate() : order(next++));
+    thread.on("message", (run: Run) => {
+      if (tally.failure?.seed === run.seed) {
+        tally.failure = run;
+        return void thread.terminate();
+      }
+      tally.add(run);
+      if (run.broken.length === 0 || tally.failure) return go();
+      tally.failure = run;
+      order(run.seed, true);
+    });
+    thread.on("error", reject);
+    thread.on("exit", () => resolve());
+    go();
+  });
+
+try {
+  await Promise.all(Array.from({ length: Math.min(WORKERS, seeds) }, worker));
+} finally {
+  clearInterval(progress);
+  await engine.stop();
+}
+const report = tally.report(first);
+console.log(json ? JSON.stringify(report) : printed(report));
+if (report.failure || (seeds >= ENOUGH_SEEDS && report.missing.length > 0)) process.exitCode = 1;

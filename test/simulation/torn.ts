@@ -1,0 +1,44 @@
+import type { AttributeValue } from "@aws-sdk/client-dynamodb";
+
+type Values = Record<string, AttributeValue>;
+
+/** An item of a transaction whose new state is not to be seen yet. */
+interface Hidden {
+  readonly before: Values | undefined;
+  readonly seenFrom: number;
+  readonly conflictsUntil: number;
+}
+
+export const keyOf = ({ pk, sk }: Values): string => `${pk?.S}|${sk?.S}`;
+
+/**
+ * Transactions that are being carried out: until the end of each, its items become visible one by one to plain reads,
+ * while other writes and transactional reads of them conflict.
+ */
+export class TornTransactions {
+  readonly #hidden = new Map<string, Hidden>();
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** The items' states before; each is seen from its own moment on, and all are free at the end. */
+  hide(before: ReadonlyMap<string, Values | undefined>, seenFrom: () => number, until: number): void {
+    for (const [key, values] of before)
+      this.#hidden.set(key, { before: values, seenFrom: seenFrom(), conflictsUntil: until });
+  }
+
+  conflicts(keys: readonly string[]): boolean {
+    return keys.some((key) => (this.#hidden.get(key)?.conflictsUntil ?? 0) > this.#now());
+  }
+
+  /** What a plain read sees of items that it found. */
+  seen(items: readonly Values[]): Values[] {
+    return items.flatMap((item) => {
+      const hidden = this.#hidden.get(keyOf(item));
+      if (!hidden || hidden.seenFrom <= this.#now()) return [item];
+      return hidden.before ? [hidden.before] : [];
+    });
+  }
+}
