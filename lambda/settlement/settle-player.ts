@@ -10,6 +10,8 @@ import type { Judge, Judgement } from "./verdict.ts";
 
 /** A transaction holds at most 100 actions: the wallet, and two for each bet that is paid. */
 const PAID_AT_ONCE = 49;
+/** Of one player; each write that waits for a free connection counts as one without an answer. */
+const WRITTEN_AT_ONCE = 50;
 const MAX_TRIES = 20;
 
 /**
@@ -47,12 +49,17 @@ export async function settlePlayer(
   return settled;
 }
 
-/** Lost bets and the like: one conditional update each. Answers those that were written. */
+/** Lost bets and the like: one conditional update each, so many at once. Answers those that were written. */
 async function settleWithoutPayment(deps: Deps, judgements: readonly Judgement[]): Promise<readonly Judgement[]> {
-  const outcomes = await Promise.all(
-    judgements.map(({ bet, readRevision }) => deps.table.write(settleBet(bet, readRevision))),
-  );
-  return judgements.filter((_, index) => outcomes[index]?.written);
+  const written: Judgement[] = [];
+  for (let start = 0; start < judgements.length; start += WRITTEN_AT_ONCE) {
+    const chunk = judgements.slice(start, start + WRITTEN_AT_ONCE);
+    const outcomes = await Promise.all(
+      chunk.map(({ bet, readRevision }) => deps.table.write(settleBet(bet, readRevision))),
+    );
+    written.push(...chunk.filter((_, index) => outcomes[index]?.written));
+  }
+  return written;
 }
 
 /** Pays in chunks that one transaction holds, all into the same wallet. Answers those that were paid. */

@@ -116,10 +116,14 @@ const playerRoundBets = ({ roundId, shard, hash }: BetIdParts, partnerId: Partne
   values: { pk: shardPartition(roundId, shard), prefix: playerBetsPrefix(hash, partnerId) },
 });
 
+/** Pages of the most that DynamoDB gives would take 15 MB each in memory, and a worker reads ten shards at once. */
+const SHARD_PAGE = 100;
+
 /** Every bet of a shard, a player's bets together. */
 export const shardBets = (roundId: RoundId, shard: string) => ({
   condition: "#pk = :pk AND begins_with(#sk, :prefix)",
   values: { pk: shardPartition(roundId, shard), prefix: "BET#" },
+  limit: SHARD_PAGE,
 });
 
 /** A bet's id is made when its request arrives: no longer before it is confirmed than its Lambda may run. */

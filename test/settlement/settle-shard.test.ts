@@ -3,7 +3,7 @@ import { playerIdSchema } from "../../lambda/ids.ts";
 import type { Round } from "../../lambda/rounds/round.ts";
 import { keys } from "../../lambda/store/keys.ts";
 import type { Player } from "../support/casino.ts";
-import { paged } from "../support/faults.ts";
+import { type Fault, paged } from "../support/faults.ts";
 import { ledgerFaults } from "../support/ledger.ts";
 import { manyBets } from "../support/many-bets.ts";
 import { high, openSettling, unpaid } from "./settling.ts";
@@ -88,6 +88,27 @@ describe("a shard", () => {
     await settle();
     faults.clear();
     await expectPaidOnce();
+  });
+});
+
+describe("a shard of many bets", () => {
+  it("is held a page at a time, however many there are", async () => {
+    const player = await casino.player(partnerId, "130");
+    const own = await casino.round();
+    await manyBets(deps, casino, player, own, Array(130).fill({ lo: "1" }));
+    await casino.result(own, high);
+    const pages: (number | undefined)[] = [];
+    const look: Fault = async ({ proceed }) => {
+      const outcome = await proceed();
+      pages.push("Items" in outcome.output ? outcome.output.Items?.length : undefined);
+      return outcome;
+    };
+    faults.next("Query", look, { times: 100 });
+    await casino.settle(own.roundId, "00", 1);
+    faults.clear();
+    // Counted, then paid.
+    expect(pages).toEqual([100, 30, 100, 30]);
+    expect(await casino.readRound(own.roundId)).toMatchObject({ status: "settled", settledSlips: 130 });
   });
 });
 
