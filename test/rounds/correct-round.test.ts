@@ -124,32 +124,56 @@ describe("a correction to a void", () => {
 });
 
 describe("corrections one after the other", () => {
-  it("end where the last verdict would have led at once", async () => {
-    const verdicts: readonly CorrectionOrder[] = [
-      { result: low, reason: "1" },
-      { result: high, reason: "2" },
-      { result: { dice: [3, 3, 3] }, reason: "3" },
-      { result: high, reason: "4" },
-      { result: low, reason: "5" },
-    ];
-    for (const verdict of verdicts) {
+  const first: readonly CorrectionOrder[] = [
+    { result: low, reason: "1" },
+    { result: high, reason: "2" },
+    { result: { dice: [1, 4, 6] }, reason: "3" },
+    { result: high, reason: "4" },
+  ];
+  const won = { amount: 2_100n, revision: 1 };
+  const back = [
+    { amount: -2_100n, revision: 2 },
+    { amount: 2_100n, revision: 3 },
+    { amount: -2_100n, revision: 4 },
+    { amount: 2_100n, revision: 5 },
+  ];
+  const paid = [
+    { amount: 5_850n, revision: 2 },
+    { amount: -5_850n, revision: 3 },
+  ];
+
+  it.each([
+    {
+      last: { result: low, reason: "5" },
+      ends: { status: "settled", balances: [9_000n, 12_850n], returned: 5_850n },
+      ofHi: [...back, { amount: -2_100n, revision: 6 }],
+      ofLo: [...paid, { amount: 5_850n, revision: 6 }],
+    },
+    {
+      last: { void: true as const, reason: "5" },
+      ends: { status: "voided", balances: [10_000n, 10_000n], returned: 4_000n },
+      ofHi: [...back, { amount: -1_100n, revision: 6 }],
+      ofLo: [...paid, { amount: 3_000n, revision: 6 }],
+    },
+  ])("end where the last verdict would have led at once: $ends.status", async ({ last, ends, ofHi, ofLo }) => {
+    for (const verdict of [...first, last]) {
       await correctRound(deps, round.roundId, supervisor, verdict);
       await casino.drain();
     }
-    expect(await balances()).toEqual([9_000n, 12_850n]);
+    expect(await balances()).toEqual(ends.balances);
     expect(await casino.readRound(round.roundId)).toMatchObject({
-      status: "settled",
-      verdict: { revision: 6, result: low },
+      status: ends.status,
+      verdict: { revision: 6, reason: "5" },
       settledSlips: 2,
-      returned: [{ currency: "THB", returned: 5_850n }],
+      returned: [{ currency: "THB", returned: ends.returned }],
     });
-    expect((await corrections(hi)).map(({ amount, revision }) => [amount, revision])).toEqual([
-      [-2_100n, 2],
-      [2_100n, 3],
-      [-2_100n, 4],
-      [2_100n, 5],
-      [-2_100n, 6],
-    ]);
+    expect((await casino.bets(round)).map(({ revision }) => revision)).toEqual([6, 6]);
+    const moved = async (player: Player) =>
+      (await casino.ledger(player))
+        .filter(({ type }) => type !== "deposit" && type !== "bet")
+        .map(({ amount, revision }) => ({ amount, revision }));
+    expect(await moved(hi)).toEqual([won, ...ofHi]);
+    expect(await moved(lo)).toEqual(ofLo);
   });
 
   it("at once: one is taken, and the other refused or told the same", async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { playerHash, shardOf } from "../../lambda/ids.ts";
 import type { Round } from "../../lambda/rounds/round.ts";
 import { sweep } from "../../lambda/settlement/sweep.ts";
 import { betKey } from "../../lambda/store/bets.ts";
@@ -7,7 +8,7 @@ import type { Player } from "../support/casino.ts";
 import { unseen } from "../support/faults.ts";
 import { high, openSettling, unpaid } from "./settling.ts";
 
-const { casino, begun, settle, balances, deps, expectPaidOnce, faults, clock, queue, takeErrors } =
+const { casino, partnerId, begun, settle, balances, deps, expectPaidOnce, faults, clock, queue, takeErrors } =
   await openSettling();
 
 let loser: Player;
@@ -68,6 +69,16 @@ describe("a shard whose bets are not those that its gate let through", () => {
     await expectNothingPaid("the stakes of shard 00 in THB differ");
   });
 
+  it("by their stakes in one of two currencies needs attention, and nothing is paid in either", async () => {
+    const dong = await casino.player(partnerId, "1000", "VND");
+    await casino.bet(dong, round, { hi: "100" });
+    await deps.table.write({ key: gateKey(), update: "ADD #staked_VND :less", values: { less: -1 } });
+    await casino.result(round, high);
+    await settle();
+    await expectNothingPaid("the stakes of shard 00 in VND differ");
+    expect(await casino.balance(dong)).toBe(900n);
+  });
+
   it.each(["dragon-pair", "constructor"])("because one is on %s needs attention, and nothing is paid", async (type) => {
     const [bet] = await casino.bets(round);
     await deps.table.write({
@@ -80,14 +91,28 @@ describe("a shard whose bets are not those that its gate let through", () => {
     await expectNothingPaid(`unknown bet types: ${type}`);
   });
 
-  it("needs attention even after another shard was settled, and the sweeper leaves it", async () => {
-    await deps.table.write({ key: gateKey(), update: "ADD #slips_THB :less", values: { less: -1 } });
-    await casino.result(round, high);
+  it("keeps its round from being settled, though another shard was, and the sweeper leaves it", async () => {
+    const two = await casino.round("thai-hilo", { shards: 2 });
+    const playerOf = async (shard: string): Promise<Player> => {
+      const player = await casino.player(partnerId, "100");
+      return shardOf(playerHash(partnerId, player.playerId), 2) === shard ? player : playerOf(shard);
+    };
+    const [held, settled] = [await playerOf("00"), await playerOf("01")];
+    for (const player of [held, settled]) await casino.bet(player, two, { hi: "10" });
+    const gate = keys.gate(two.roundId, "00");
+    await deps.table.write({ key: gate, update: "ADD #slips_THB :less", values: { less: -1 } });
+    await casino.result(two, high);
     queue.take();
-    await settle();
+    for (const shard of ["01", "00", "01"]) await casino.settle(two.roundId, shard);
     clock.advance(10 * 60_000);
     await sweep(deps);
-    expect(queue.take().filter(({ message }) => message.roundId === round.roundId)).toEqual([]);
-    await expectNothingPaid("has 3 bets");
+    expect(queue.take().filter(({ message }) => message.roundId === two.roundId)).toEqual([]);
+    expect([await casino.balance(held), await casino.balance(settled)]).toEqual([9_000n, 11_100n]);
+    expect(await casino.readRound(two.roundId)).toMatchObject({
+      status: "settling",
+      attention: "shard 00 has 1 bets, its gate let 0 through",
+      settledSlips: 1,
+    });
+    expect(takeErrors()).toContain("round-attention");
   });
 });
