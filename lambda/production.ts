@@ -13,9 +13,12 @@ import { jitteredPause } from "./store/pause.ts";
 import { Queues } from "./store/queues.ts";
 import { Table } from "./store/table.ts";
 
-/** A call that gets no answer in time fails; without the last option the SDK would only warn. */
+/** As long as one call for money may take: a slower database than Amazon's needs more. */
+const callTime = Number.parseInt(process.env.CALL_TIMEOUT_MS ?? "1000", 10);
+
+/** A call that gets no connection or no answer in time fails; without the last option the SDK would only warn. */
 const requestHandler = (requestTimeout: number) => ({
-  connectionTimeout: 1000,
+  connectionTimeout: callTime,
   requestTimeout,
   throwOnRequestTimeout: true,
 });
@@ -24,9 +27,6 @@ const requestHandler = (requestTimeout: number) => ({
  * The SDK as most Lambdas use it: it retries by itself, for their writes may be repeated. What moves money tries
  * by itself, with a fresh `now` each time: the SDK would send the old one again.
  */
-/** As long as one call for money may take: a slower database than Amazon's needs more. */
-const callTime = Number.parseInt(process.env.CALL_TIMEOUT_MS ?? "1000", 10);
-
 const clientSettings = {
   retrying: { maxAttempts: 3, requestHandler: requestHandler(2 * callTime) },
   oneTry: { maxAttempts: 1, requestHandler: requestHandler(callTime) },
