@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { type Answer, read, refusalOf } from "./support/api.ts";
+import { type Answer, read, refusalOf, tally } from "./support/api.ts";
 import { type Bet, betSchema, type Refusal, type Round, studioRoundSchema } from "./support/contract.ts";
 import { major, minor, sum } from "./support/money.ts";
 import { newPlayer, type Player } from "./support/players.ts";
@@ -46,20 +46,32 @@ function betUntilRefused(all: readonly Player[], round: Round, accepted: (bet: B
 }
 
 describe.concurrent("closing a round", () => {
-  it("while thirty players bet takes exactly the bets that it debits and counts", async () => {
-    const [round, all] = await Promise.all([newTable("thai-hilo").then((table) => table.round()), players(30)]);
-    const commands = commandsOf(round);
-    const accepted: Bet[] = [];
-    const closing = Promise.withResolvers<Answer>();
-    const ends = await betUntilRefused(all, round, (bet) => {
-      if (accepted.push(bet) === 50) void commands.close().then(closing.resolve, closing.reject);
-    });
-    expect(new Set(ends)).toEqual(new Set(["betting-closed"]));
-    // What the answer to the command says is final.
-    const closed = read(await closing.promise, 200, studioRoundSchema);
-    expect([closed.status, closed.progress.slips]).toEqual(["closed", accepted.length]);
-    await expectAllAccountedFor(all, accepted, commands);
-  });
+  it.each([
+    ["closed", (round: RoundCommands) => round.close()],
+    ["paused", (round: RoundCommands) => round.pause()],
+  ] as const)(
+    "that is %s while two hundred bets come takes those that it counts, and none after the answer",
+    async (status, command) => {
+      const [round, all] = await Promise.all([newTable("thai-hilo").then((table) => table.round()), players(25)]);
+      const commands = commandsOf(round);
+      const accepted: Bet[] = [];
+      const answer = Promise.withResolvers<Answer>();
+      // Two at a time of each player, and each of these ends with a refusal.
+      const ends = await betUntilRefused([...all, ...all], round, (bet) => {
+        if (accepted.push(bet) === 150) void command(commands).then(answer.resolve, answer.reject);
+      });
+      expect(ends.length + accepted.length).toBeGreaterThanOrEqual(200);
+      expect(new Set(ends)).toEqual(new Set(["betting-closed"]));
+      // What the answer to the command says is final.
+      const stopped = read(await answer.promise, 200, studioRoundSchema);
+      expect([stopped.status, stopped.progress.slips]).toEqual([status, accepted.length]);
+      const late = await Promise.all(all.map((player) => player.tryBet(round, { lo: "10.00" })));
+      expect(tally(late)).toEqual({ "betting-closed": all.length });
+      if (status === "paused") read(await commands.resume(), 200, studioRoundSchema);
+      read(await commands.close(), 200, studioRoundSchema);
+      await expectAllAccountedFor(all, accepted, commands);
+    },
+  );
 
   it("happens by itself when betting time is over, and no bet comes after", async () => {
     const [round, all] = await Promise.all([newTable("thai-hilo").then((table) => table.round()), players(6)]);
