@@ -63,10 +63,10 @@ const limits: LimitsByCurrency = {
 
 /** A small casino in a test's world. What a test is about goes through the use cases; players and tables are written. */
 export class Casino {
-  readonly #world: World;
+  readonly #world: Pick<World, "deps" | "fresh" | "queue">;
   #lastReference = 0;
 
-  constructor(world: World) {
+  constructor(world: Pick<World, "deps" | "fresh" | "queue">) {
     this.#world = world;
   }
 
