@@ -2,11 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { synthesize } from "../../../infra/local/synthesize.ts";
 import { request } from "./fixture/call.ts";
 import { temporaryFolder } from "./fixture/folders.ts";
 import { messagesOf } from "./fixture/messages.ts";
-import { fixture } from "./fixture/product.ts";
+import { fixtureAssembly } from "./fixture/product.ts";
 
 const main = join(import.meta.dirname, "fixture", "main.ts");
 const patiently = { timeout: 15_000, interval: 50 };
@@ -14,7 +13,7 @@ const started: ChildProcess[] = [];
 let assembly: string;
 
 beforeAll(async () => {
-  assembly = await synthesize(fixture.app, join(temporaryFolder(), "cdk.out"));
+  assembly = await fixtureAssembly();
 }, 60_000);
 
 afterEach(() => {

@@ -6,18 +6,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { RuntimeFailure } from "../../../infra/local/failure.ts";
 import { localCredentials } from "../../../infra/local/local-aws.ts";
 import { type Runtime, startRuntime } from "../../../infra/local/runtime.ts";
-import { synthesize } from "../../../infra/local/synthesize.ts";
 import { request, sendRaw } from "./fixture/call.ts";
 import { temporaryFolder } from "./fixture/folders.ts";
 import { options } from "./fixture/options.ts";
-import { fixture } from "./fixture/product.ts";
+import { fixture, fixtureAssembly } from "./fixture/product.ts";
 
 let assembly: string;
 let dataFolder: string;
 let runtime: Runtime;
 
 beforeAll(async () => {
-  assembly = await synthesize(fixture.app, join(temporaryFolder(), "cdk.out"));
+  assembly = await fixtureAssembly();
   dataFolder = temporaryFolder();
   runtime = await startRuntime(options({ assembly, dataFolder }), fixture);
 }, 60_000);

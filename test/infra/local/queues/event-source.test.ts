@@ -1,18 +1,15 @@
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Runtime, startRuntime } from "../../../../infra/local/runtime.ts";
-import { synthesize } from "../../../../infra/local/synthesize.ts";
-import { temporaryFolder } from "../fixture/folders.ts";
 import { messagesOf } from "../fixture/messages.ts";
 import { options } from "../fixture/options.ts";
-import { fixture } from "../fixture/product.ts";
+import { fixture, fixtureAssembly } from "../fixture/product.ts";
 
 let assembly: string;
 let runtime: Runtime;
 let messages: Awaited<ReturnType<typeof messagesOf>>;
 
 beforeAll(async () => {
-  assembly = await synthesize(fixture.app, join(temporaryFolder(), "cdk.out"));
+  assembly = await fixtureAssembly();
   runtime = await startRuntime(options({ assembly }), fixture);
   messages = await messagesOf(runtime);
 }, 60_000);

@@ -1,16 +1,13 @@
-import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
-import { synthesize } from "../../../../infra/local/synthesize.ts";
 import { type Deployment, readDeployment } from "../../../../infra/local/template/deployment.ts";
-import { temporaryFolder } from "../fixture/folders.ts";
-import { fixture } from "../fixture/product.ts";
+import { fixtureAssembly } from "../fixture/product.ts";
 
 const sqs = "http://127.0.0.1:4566";
 let folder: string;
 let deployment: Deployment;
 
 beforeAll(async () => {
-  folder = await synthesize(fixture.app, join(temporaryFolder(), "cdk.out"));
+  folder = await fixtureAssembly();
   deployment = await readDeployment(folder, { sqs });
 }, 60_000);
 
