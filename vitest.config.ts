@@ -1,7 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 const all = "test/**/*.test.ts";
-const integration = "test/integration/**/*.test.ts";
+/** Tests that share one synthesized app, and most of them one running product. */
+const integration = ["test/integration/**/*.test.ts", "test/infra/local/product.test.ts"];
 /** Tests that put something else in a module's place, or change the process they run in. */
 const isolated = "test/**/*.isolated.test.ts";
 
@@ -9,15 +10,25 @@ export default defineConfig({
   test: {
     maxWorkers: "100%",
     projects: [
-      { test: { name: "unit", include: [all], exclude: [integration, isolated], isolate: false, testTimeout: 30_000 } },
+      {
+        test: {
+          name: "unit",
+          include: [all],
+          exclude: [...integration, isolated],
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
       { test: { name: "isolated", include: [isolated], testTimeout: 30_000 } },
       {
         test: {
           name: "integration",
-          include: [integration],
+          include: integration,
+          isolate: false,
           globalSetup: "test/integration/support/global-setup.ts",
           setupFiles: "test/integration/support/check-ledgers.ts",
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           maxConcurrency: 10,
         },
       },

@@ -1,26 +1,20 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeAll, expect, it } from "vitest";
+import { expect, inject, it } from "vitest";
 import { httpClient } from "../../../infra/local/api-client.ts";
 import { dealAllTables } from "../../../infra/local/auto-dealer/auto-dealer.ts";
 import { liveSettlement } from "../../../infra/local/product.ts";
 import { type Runtime, type RuntimeOptions, startRuntime } from "../../../infra/local/runtime.ts";
-import { synthesize } from "../../../infra/local/synthesize.ts";
 import { games } from "../../../lambda/games/registry.ts";
 import { request } from "./fixture/call.ts";
 import { temporaryFolder } from "./fixture/folders.ts";
 import { options } from "./fixture/options.ts";
 
-let assembly: string;
-beforeAll(async () => {
-  assembly = await synthesize(liveSettlement.app, join(temporaryFolder(), "cdk.out"));
-}, 120_000);
-
 async function withRuntime<Result>(
   changes: Partial<RuntimeOptions>,
   use: (runtime: Runtime) => Promise<Result>,
 ): Promise<Result> {
-  const runtime = await startRuntime(options({ assembly, ...changes }), liveSettlement);
+  const runtime = await startRuntime(options({ assembly: inject("assembly"), ...changes }), liveSettlement);
   try {
     return await use(runtime);
   } finally {
