@@ -244,8 +244,9 @@ describe.each(Object.keys(games) as GameCode[])("%s", (game) => {
 
     await casino.drain();
     const ending = endingOf(message, state, isTaken);
-    expect(await casino.balance(scene.player)).toBe(balanceOf(ending, scene.play));
+    const wallet = await casino.wallet(scene.player);
+    expect(wallet.balance).toBe(balanceOf(ending, scene.play));
     expect(await casino.balance(scene.guest)).toBe(message === "bet" && expected === "open" ? 9_000n : 10_000n);
-    expect(ledgerFaults(await casino.wallet(scene.player), await casino.ledger(scene.player))).toEqual([]);
+    expect(ledgerFaults(wallet, await casino.ledger(scene.player))).toEqual([]);
   });
 });
