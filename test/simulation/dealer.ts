@@ -93,7 +93,7 @@ async function playRound(play: Play, { game }: TableInPlay, roundId: string, nam
     await say("close", to("closeRound"));
   });
   await tell("void", 0.15, async (random) => say("void", to("voidRound", { reason: random.pick(voidReasons) })));
-  await tell("result", 0.95, async (random) => {
+  await tell("result", 0.88, async (random) => {
     const first = result(random);
     const atOnce = random.chance(0.25) ? [to("voidRound", { reason: "dealer-error" }), result(random)] : [];
     const rivals = atOnce.map((request, index) => play.insist(`${name}, rival ${index}`, supervisor, request));

@@ -44,6 +44,7 @@ export class FaultPlan {
 
   faultOf(request: Request, by: Invocation): CallFault | undefined {
     if (this.#healed) return undefined;
+    if (by.freezesNow()) return this.#come("frozen caller", request.site, by.name);
     if (mayLag(request) && by.random.chance(LAGGING)) return this.#come("lagging index", request.site, by.name);
     const isHot = new Random(this.#seed, "hot", request.site).chance(HOT);
     if (!by.random.chance(isHot ? HOT_RATE : this.#rate)) return undefined;

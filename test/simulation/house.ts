@@ -1,10 +1,4 @@
-import {
-  CreateTableCommand,
-  DeleteTableCommand,
-  DynamoDBClient,
-  ScanCommand,
-  type ScanCommandInput,
-} from "@aws-sdk/client-dynamodb";
+import { DynamoDBClient, type ScanCommandInput } from "@aws-sdk/client-dynamodb";
 import { SQSClient } from "@aws-sdk/client-sqs";
 import type { Deps } from "../../lambda/deps.ts";
 import { games } from "../../lambda/games/registry.ts";
@@ -23,11 +17,14 @@ import { SimulatedQueues } from "./queues.ts";
 import { Random } from "./random.ts";
 import { Service } from "./service.ts";
 import { VirtualTime } from "./virtual-time.ts";
+import { type Wire, wireTo } from "./wire.ts";
 
 const START = Date.parse("2026-11-30T12:00:00.000Z");
 const credentials = { accessKeyId: "simulation", secretAccessKey: "simulation" };
 const API_TIME = 29_000;
 const WORKER_TIME = 30_000;
+/** Workers that stand still half-way and so run short of time. */
+const FROZEN = 0.1;
 const SWEEP_EVERY = 60_000;
 
 export interface Answer {
@@ -51,8 +48,8 @@ export class House {
   readonly logged: Logged[] = [];
   readonly #seed: number;
   readonly #lambdas: ReturnType<typeof createLambdas>;
-  readonly #client: DynamoDBClient;
-  readonly #clients: DynamoDBClient[] = [];
+  readonly #wire: Wire;
+  readonly #disconnect: () => void;
   readonly #table: string;
   #sweeping = false;
   #sweeps = 0;
@@ -61,23 +58,22 @@ export class House {
     this.#seed = seed;
     this.#table = table;
     this.plan = new FaultPlan(seed, this.time.now, leftOut);
-    const dynamo = () => {
-      const client = new DynamoDBClient({ endpoint, region: "local", credentials, maxAttempts: 3 });
-      this.#clients.push(client);
-      return client;
-    };
-    this.#client = dynamo();
-    this.service = new Service(this.time, this.#client, table);
-    const network = new Network(this.time, this.service, this.plan, watch);
+    const { wire, close } = wireTo(endpoint);
+    this.#wire = wire;
+    this.#disconnect = close;
+    this.service = new Service(this.time, wire, table);
+    const network = new Network(this.time, this.service, wire, this.plan, watch);
     this.queues = new SimulatedQueues(seed, this.time, this.plan, (queue, event, name) => {
       const worker = this.#invocation(name);
       this.time.after(WORKER_TIME, () => worker.kill());
+      if (worker.random.chance(FROZEN)) worker.freezeAfter(worker.random.int(2, 12));
       return worker.run(() => this.#lambdas.settle(event)).catch((error) => this.#failed(`${queue}: ${name}`, error));
     });
+    const settings = { region: "local", credentials, maxAttempts: 1 };
     const [retrying, oneTry, sqs] = [
-      dynamo(),
-      dynamo(),
-      new SQSClient({ region: "local", credentials, maxAttempts: 1 }),
+      new DynamoDBClient(settings),
+      new DynamoDBClient(settings),
+      new SQSClient(settings),
     ];
     network.install(retrying, 3);
     network.install(oneTry, 1);
@@ -100,13 +96,13 @@ export class House {
   }
 
   async open(): Promise<void> {
-    await this.#client.send(new CreateTableCommand({ TableName: this.#table, ...tableSpec }));
+    await this.#wire("CreateTable", { TableName: this.#table, ...tableSpec });
     this.#sweepLater();
   }
 
   async close(): Promise<void> {
-    await this.#client.send(new DeleteTableCommand({ TableName: this.#table }));
-    for (const client of this.#clients) client.destroy();
+    await this.#wire("DeleteTable", { TableName: this.#table });
+    this.#disconnect();
   }
 
   /** Sends a request to the API. Undefined when no answer came: that says nothing about what was done. */
@@ -132,11 +128,10 @@ export class House {
     const items: Item[] = [];
     let ExclusiveStartKey: ScanCommandInput["ExclusiveStartKey"];
     do {
-      const page = await this.#client.send(
-        new ScanCommand({ TableName: this.#table, ConsistentRead: true, ExclusiveStartKey }),
-      );
-      items.push(...(page.Items ?? []).map(toItem));
-      ExclusiveStartKey = page.LastEvaluatedKey;
+      const { output } = await this.#wire("Scan", { TableName: this.#table, ConsistentRead: true, ExclusiveStartKey });
+      if (!("Items" in output)) throw new Error("the engine scans no table");
+      items.push(...(output.Items ?? []).map(toItem));
+      ExclusiveStartKey = output.LastEvaluatedKey;
     } while (ExclusiveStartKey);
     return items;
   }

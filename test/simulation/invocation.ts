@@ -8,6 +8,7 @@ export class Invocation {
   /** How far its clock is off, in milliseconds. */
   readonly skew: number;
   readonly random: Random;
+  #callsUntilFrozen = Number.POSITIVE_INFINITY;
   #killed = false;
   #onKilled = () => {};
 
@@ -19,6 +20,17 @@ export class Invocation {
 
   get killed(): boolean {
     return this.#killed;
+  }
+
+  /** Has the process stand still for a while after so many calls, and go on then. */
+  freezeAfter(calls: number): void {
+    this.#callsUntilFrozen = calls;
+  }
+
+  /** Counts a call. Whether it is the one after which the process stands still. */
+  freezesNow(): boolean {
+    this.#callsUntilFrozen -= 1;
+    return this.#callsUntilFrozen === 0;
   }
 
   /** The process ends here: what it waits for never comes. */

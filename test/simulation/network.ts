@@ -7,6 +7,7 @@ import { type Course, kinds, type Request, undisturbed } from "./faults.ts";
 import { currentInvocation, type Invocation } from "./invocation.ts";
 import type { Service } from "./service.ts";
 import type { VirtualTime } from "./virtual-time.ts";
+import type { Wire } from "./wire.ts";
 
 /** A try of a call, as it leaves the Lambda. */
 export type Watch = (request: Request, by: Invocation) => void;
@@ -25,13 +26,15 @@ const isSentAgain = (error: unknown): boolean =>
 export class Network {
   readonly #time: VirtualTime;
   readonly #service: Service;
+  readonly #wire: Wire;
   readonly #plan: FaultPlan;
   readonly #watch: Watch;
   readonly #run = crypto.randomUUID().slice(0, 8);
 
-  constructor(time: VirtualTime, service: Service, plan: FaultPlan, watch: Watch) {
+  constructor(time: VirtualTime, service: Service, wire: Wire, plan: FaultPlan, watch: Watch) {
     this.#time = time;
     this.#service = service;
+    this.#wire = wire;
     this.#plan = plan;
     this.#watch = watch;
   }
@@ -39,11 +42,12 @@ export class Network {
   /** Puts itself under a client whose SDK makes `attempts` tries of each call. */
   install(client: DynamoDBClient, attempts: number): void {
     client.middlewareStack.add(
-      (next, context) => (args) => {
-        const command = (context.commandName ?? "").replace(/Command$/, "");
-        const sent = { ...args, input: this.#ownToken(args.input) };
-        return this.#call({ command, input: args.input, proceed: () => next(sent) }, attempts);
-      },
+      (_next, context) =>
+        ({ input }) => {
+          const command = (context.commandName ?? "").replace(/Command$/, "");
+          const proceed = () => this.#wire(command, this.#ownToken(input));
+          return this.#call({ command, input, proceed }, attempts);
+        },
       { step: "initialize", priority: "high", name: "network" },
     );
   }

@@ -59,12 +59,16 @@ export async function bet(
       await Promise.all(slips.map((place) => place()));
     });
     await play.step(`${name}, between ${number}`, async (random) => {
-      if (random.chance(0.1)) {
+      if (random.chance(0.2)) {
         await play.ask(`${name}, leaves ${number}`, key, {
           operation: "closeSession",
           params: { sessionId: sessionId ?? "" },
         });
         await connect(`comes back ${number}`);
+        await play.ask(`${name}, looks ${number}`, key, {
+          operation: "getSession",
+          params: { sessionId: sessionId ?? "" },
+        });
       }
       // What has been won is taken out, so that a correction may leave a debt.
       if (random.chance(0.3)) {

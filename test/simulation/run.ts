@@ -42,6 +42,9 @@ export async function run(seed: number, endpoint: string, leftOut: ReadonlySet<s
   try {
     const play = new Play(seed, house, leftOut);
     await untilOver(house, playScenario(play));
+    // What is left undone may meet with faults for a while longer, until messages are dead and rounds abandoned.
+    const random = new Random(seed, "afterwards");
+    if (random.chance(0.5)) await house.time.pass(random.int(2, 25) * MINUTE);
     house.plan.heal();
     await drain(house);
     await helpRestingRounds(play);

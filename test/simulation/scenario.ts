@@ -23,7 +23,7 @@ export async function playScenario(play: Play): Promise<void> {
   const random = new Random(play.seed, "house");
   const tables = await Promise.all(
     Array.from({ length: random.int(1, 2) }, (_, index) =>
-      setUpTable(play, `table-${index + 1}`, random.pick(games), random.int(1, 3)),
+      setUpTable(play, `table-${index + 1}`, random.pick(games), random.int(1, 2)),
     ),
   );
   await Promise.all(partners.map(({ partnerId = "" }) => setUpPartner(play, partnerId)));

@@ -1,7 +1,5 @@
 import {
   type AttributeValue,
-  BatchGetItemCommand,
-  type DynamoDBClient,
   TransactionCanceledException,
   TransactionConflictException,
 } from "@aws-sdk/client-dynamodb";
@@ -10,6 +8,7 @@ import { type Course, mayLag } from "./faults.ts";
 import type { Random } from "./random.ts";
 import { keyOf, TornTransactions } from "./torn.ts";
 import type { VirtualTime } from "./virtual-time.ts";
+import type { Wire } from "./wire.ts";
 
 type Values = Record<string, AttributeValue>;
 
@@ -49,15 +48,15 @@ export class Service {
   readonly written: Written[] = [];
   readonly #torn: TornTransactions;
   readonly #time: VirtualTime;
-  readonly #client: DynamoDBClient;
+  readonly #wire: Wire;
   readonly #table: string;
   readonly #lastSeen = new Map<string, Outcome>();
   readonly #writtenAt = new Map<string, number>();
 
-  /** `client` reads the engine as it is. */
-  constructor(time: VirtualTime, client: DynamoDBClient, table: string) {
+  /** `wire` leads to the engine as it is. */
+  constructor(time: VirtualTime, wire: Wire, table: string) {
     this.#time = time;
-    this.#client = client;
+    this.#wire = wire;
     this.#table = table;
     this.#torn = new TornTransactions(time.now);
   }
@@ -99,8 +98,9 @@ export class Service {
   async #states(input: object): Promise<ReadonlyMap<string, Values | undefined>> {
     const Keys = [...keysOf(input)];
     const request = { [this.#table]: { Keys, ConsistentRead: true } };
-    const { Responses } = await this.#client.send(new BatchGetItemCommand({ RequestItems: request }));
-    const found = new Map((Responses?.[this.#table] ?? []).map((item) => [keyOf(item), item]));
+    const { output } = await this.#wire("BatchGetItem", { RequestItems: request });
+    const items = "Responses" in output && !Array.isArray(output.Responses) ? output.Responses?.[this.#table] : [];
+    const found = new Map((items ?? []).map((item) => [keyOf(item), item]));
     return new Map(Keys.map((key) => [keyOf(key), found.get(keyOf(key))]));
   }
 
