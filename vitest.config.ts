@@ -1,10 +1,22 @@
 import { defineConfig } from "vitest/config";
 
 const all = "test/**/*.test.ts";
+/** What takes minutes: killed processes, and the simulator proving that it can fail. Run by `npm run test:resilience`. */
+const resilience = ["test/integration/restart.test.ts", "test/simulation/**/*.test.ts"];
 /** Tests that share one synthesized app, and most of them one running product. */
 const integration = ["test/integration/**/*.test.ts", "test/infra/local/product.test.ts"];
 /** Tests that put something else in a module's place, or change the process they run in. */
 const isolated = "test/**/*.isolated.test.ts";
+
+/** Settings of tests on a running product. */
+const product = {
+  isolate: false,
+  globalSetup: "test/integration/support/global-setup.ts",
+  setupFiles: "test/integration/support/check-ledgers.ts",
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  maxConcurrency: 10,
+};
 
 export default defineConfig({
   test: {
@@ -14,24 +26,14 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [all],
-          exclude: [...integration, isolated],
+          exclude: [...integration, ...resilience, isolated],
           isolate: false,
           testTimeout: 30_000,
         },
       },
       { test: { name: "isolated", include: [isolated], testTimeout: 30_000 } },
-      {
-        test: {
-          name: "integration",
-          include: integration,
-          isolate: false,
-          globalSetup: "test/integration/support/global-setup.ts",
-          setupFiles: "test/integration/support/check-ledgers.ts",
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxConcurrency: 10,
-        },
-      },
+      { test: { ...product, name: "integration", include: integration, exclude: resilience } },
+      { test: { ...product, name: "resilience", include: resilience, testTimeout: 120_000 } },
     ],
   },
 });

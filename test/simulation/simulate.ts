@@ -13,10 +13,10 @@ const usage = `npm run simulate -- --seeds N [--seed S] [--plant NAME] [--json]
   --seed S    the first one (default 1)
   --plant P   first plant a fault: ${Object.keys(plants).join(", ")}
   --json      print one object instead of a table
-Exits 1 when a promise is broken, or (with 200 seeds or more) when a fault or a call site was never met.`;
+Exits 1 when a promise is broken, or (with 1,000 seeds or more) when a fault or a call site was never met.`;
 
 /** From here on, chance leaves nothing out. */
-const ENOUGH_SEEDS = 200;
+const ENOUGH_SEEDS = 1000;
 const PROGRESS_EVERY = 5000;
 
 function settings() {

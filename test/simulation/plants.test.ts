@@ -1,0 +1,40 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+import { plants } from "./plants.ts";
+import type { Report } from "./report.ts";
+
+const main = join(import.meta.dirname, "simulate.ts");
+
+/** Runs the simulator as a process, as whoever plants a fault would. */
+async function simulate(...args: readonly string[]): Promise<{ code: number; report: Report }> {
+  const [outcome] = await Promise.allSettled([promisify(execFile)(process.execPath, [main, ...args, "--json"])]);
+  if (outcome?.status === "fulfilled") return { code: 0, report: JSON.parse(outcome.value.stdout) };
+  const { code, stdout } = outcome?.reason ?? {};
+  return { code, report: JSON.parse(stdout) };
+}
+
+describe("the simulator", () => {
+  it.each(Object.entries(plants))("finds the planted fault %s", async (name, { seed, breaks }) => {
+    const { code, report } = await simulate("--plant", name, "--seed", String(seed), "--seeds", "1");
+    expect(code).toBe(1);
+    expect(report.failure?.seed).toBe(seed);
+    expect(report.failure?.broken.map(({ invariant }) => invariant)).toContain(breaks);
+    expect(report.failure?.history).not.toEqual([]);
+  });
+
+  it("finds nothing with no fault planted", async () => {
+    const { code, report } = await simulate("--seed", "1", "--seeds", "8");
+    expect([code, report.seeds, report.failure]).toEqual([0, 8, undefined]);
+  });
+
+  it("refuses a fault that it does not know", async () => {
+    await expect(
+      promisify(execFile)(process.execPath, [main, "--seeds", "1", "--plant", "none"]),
+    ).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('there is no fault "none" to plant'),
+    });
+  });
+});
