@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const all = "test/**/*.test.ts";
@@ -21,6 +22,8 @@ const product = {
 export default defineConfig({
   test: {
     maxWorkers: "100%",
+    // Many tests start processes, which load the same modules.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/node-compile") },
     projects: [
       {
         test: {

@@ -5,6 +5,7 @@ import { createApiKey, createPartner, type PartnerOrder } from "../../lambda/par
 import { keys } from "../../lambda/store/keys.ts";
 import { readApiKey, readPartner } from "../../lambda/store/partners.ts";
 import { timestamp } from "../../lambda/time.ts";
+import { cancelled } from "../support/faults.ts";
 import { refusalOf } from "../support/problems.ts";
 import { openWorld } from "../support/world.ts";
 
@@ -56,3 +57,12 @@ it("two keys have nothing in common", async () => {
   expect(one.keyId).not.toBe(other.keyId);
   expect(one.apiKey.split(".")[1]).not.toBe(other.apiKey.split(".")[1]);
 });
+
+it.each([["ThrottlingError", "None"], ["None", "TransactionConflict"], []])(
+  "a key whose storing is cancelled (%s) is to be asked for again, and does not exist",
+  async (...codes) => {
+    world.faults.next("TransactWriteItems", cancelled(...codes));
+    expect(await refusalOf(createApiKey(deps, randomBytes, { role: "admin" }))).toBe("unavailable, money moved: no");
+    expect(world.faults.clear()).toEqual({ came: true });
+  },
+);

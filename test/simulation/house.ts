@@ -9,6 +9,7 @@ import { Queues } from "../../lambda/store/queues.ts";
 import { Table } from "../../lambda/store/table.ts";
 import { countingUlids } from "../support/clock.ts";
 import { tableSpec } from "../support/table-spec.ts";
+import { type Wire, wireTo } from "../support/wire.ts";
 import { FaultPlan } from "./fault-plan.ts";
 import { currentInvocation, Invocation } from "./invocation.ts";
 import { type ApiRequest, createLambdas, type Key } from "./lambdas.ts";
@@ -17,7 +18,6 @@ import { SimulatedQueues } from "./queues.ts";
 import { Random } from "./random.ts";
 import { Service } from "./service.ts";
 import { VirtualTime } from "./virtual-time.ts";
-import { type Wire, wireTo } from "./wire.ts";
 
 const START = Date.parse("2026-11-30T12:00:00.000Z");
 const credentials = { accessKeyId: "simulation", secretAccessKey: "simulation" };

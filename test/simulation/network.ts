@@ -1,13 +1,13 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { SQSClient } from "@aws-sdk/client-sqs";
-import type { Call, Outcome } from "../support/faults.ts";
+import { type Call, commandOf, type Outcome } from "../support/faults.ts";
+import type { Wire } from "../support/wire.ts";
 import { callSite } from "./call-site.ts";
 import type { FaultPlan } from "./fault-plan.ts";
 import { type Course, kinds, type Request, undisturbed } from "./faults.ts";
 import { currentInvocation, type Invocation } from "./invocation.ts";
 import type { Service } from "./service.ts";
 import type { VirtualTime } from "./virtual-time.ts";
-import type { Wire } from "./wire.ts";
 
 /** A try of a call, as it leaves the Lambda. */
 export type Watch = (request: Request, by: Invocation) => void;
@@ -44,7 +44,7 @@ export class Network {
     client.middlewareStack.add(
       (_next, context) =>
         ({ input }) => {
-          const command = (context.commandName ?? "").replace(/Command$/, "");
+          const command = commandOf(context);
           const proceed = () => this.#wire(command, this.#ownToken(input));
           return this.#call({ command, input, proceed }, attempts);
         },
@@ -57,7 +57,7 @@ export class Network {
     client.middlewareStack.add(
       (_next, context) =>
         async ({ input }) => {
-          const command = (context.commandName ?? "").replace(/Command$/, "");
+          const command = commandOf(context);
           const proceed = async () => ({ response: undefined, output: { $metadata: {}, ...take(input) } });
           return this.#call({ command, input, proceed }, attempts);
         },

@@ -4,11 +4,11 @@ import {
   TransactionConflictException,
 } from "@aws-sdk/client-dynamodb";
 import type { Call, Fault, Outcome } from "../support/faults.ts";
+import type { Wire } from "../support/wire.ts";
 import { type Course, mayLag } from "./faults.ts";
 import type { Random } from "./random.ts";
 import { keyOf, TornTransactions } from "./torn.ts";
 import type { VirtualTime } from "./virtual-time.ts";
-import type { Wire } from "./wire.ts";
 
 type Values = Record<string, AttributeValue>;
 

@@ -9,7 +9,7 @@ import { cancelled, Faults, paged, unanswered, unprocessed } from "../support/fa
 const { client, name } = await openTestTable();
 const faults = new Faults();
 const dynamo = client(3);
-faults.install(dynamo);
+faults.meetTries(dynamo);
 const table = new Table(dynamo, name, async () => {});
 
 const conflict = async () => {

@@ -32,23 +32,50 @@ interface Rule {
   left: number;
 }
 
+const callOf = <Args extends { input: ServiceInputTypes }>(
+  commandName: string | undefined,
+  args: Args,
+  next: (args: Args) => Promise<Outcome>,
+): Call => ({ command: commandOf({ commandName }), input: args.input, proceed: () => next(args) });
+
+/** `GetItem` for the SDK's `GetItemCommand`. */
+export const commandOf = ({ commandName = "" }: { readonly commandName?: string | undefined }): string =>
+  commandName.replace(/Command$/, "");
+
 /** The process was killed: no call of it gets through any more. */
 export class Killed extends Error {
   override readonly name = "Killed";
 }
 
-/** Meets the calls of DynamoDB clients with faults, below the SDK's own retries: each try is met by itself. */
+/** Meets the calls of DynamoDB clients with faults. */
 export class Faults {
   #rules: Rule[] = [];
   #callsLeft = Number.POSITIVE_INFINITY;
 
-  install(client: DynamoDBClient): void {
+  /** Below the SDK's own retries, so that each of its tries is met by itself. */
+  meetTries(client: DynamoDBClient): void {
     client.middlewareStack.add(
-      (next, context) => (args) => {
-        const command = (context.commandName ?? "").replace(/Command$/, "");
-        return this.#meet({ command, input: args.input, proceed: () => next(args) });
+      (next, { commandName }) =>
+        (args) =>
+          this.#meet(callOf(commandName, args, next)),
+      {
+        step: "finalizeRequest",
+        priority: "low",
+        name: "faults",
       },
-      { step: "finalizeRequest", priority: "low", name: "faults" },
+    );
+  }
+
+  /** Above them: for a client that tries each call once. */
+  meetCalls(client: DynamoDBClient): void {
+    client.middlewareStack.add(
+      (next, { commandName }) =>
+        (args) =>
+          this.#meet(callOf(commandName, args, next)),
+      {
+        step: "initialize",
+        name: "faults",
+      },
     );
   }
 

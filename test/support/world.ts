@@ -1,4 +1,4 @@
-import { vi } from "vitest";
+import { afterAll, vi } from "vitest";
 import type { Deps } from "../../lambda/deps.ts";
 import { games } from "../../lambda/games/registry.ts";
 import type { Log } from "../../lambda/log.ts";
@@ -8,6 +8,7 @@ import { countingUlids, TestClock } from "./clock.ts";
 import { openTestTable } from "./engine.ts";
 import { Faults } from "./faults.ts";
 import { MemoryQueue } from "./memory-queue.ts";
+import { shortcut, wireTo } from "./wire.ts";
 
 /** What use cases need from outside, in the hands of a test: a real engine behind faults, and time that is told to move. */
 export interface World {
@@ -30,11 +31,14 @@ export const START = "2026-11-30T12:00:00.000Z";
 export async function openWorld(): Promise<World> {
   // A test of many calls may take long on a busy machine; none of them waits.
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-  const { client, name } = await openTestTable();
+  const { client, endpoint, name } = await openTestTable();
   const dynamo = client(1);
   const clock = new TestClock(START);
   const faults = new Faults();
-  faults.install(dynamo);
+  faults.meetCalls(dynamo);
+  const { wire, close } = wireTo(endpoint);
+  shortcut(dynamo, wire);
+  afterAll(close);
   const queue = new MemoryQueue();
   const errors: string[] = [];
   const log: Log = { info: () => {}, error: (event) => void errors.push(event) };

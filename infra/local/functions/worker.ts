@@ -1,11 +1,15 @@
 /** Runs one Lambda's bundle in a worker thread, as Lambda's Node.js runtime would. */
 import { existsSync } from "node:fs";
+import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Context } from "aws-lambda";
 import { account, region } from "../template/physical.ts";
 import { type Invocation, type WorkerMessage, type WorkerSetup, workerSetupSchema } from "./protocol.ts";
+
+// A bundle is compiled once on a machine, not in every thread that starts with it.
+enableCompileCache();
 
 type Handler = (event: unknown, context: Context) => unknown;
 

@@ -29,9 +29,10 @@ interface Process {
 
 /** Starts the fixture's runtime as a process; `shell` puts another process between it and this one. */
 function start(dataFolder: string, environment: Record<string, string> = {}, shell = ""): Process {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const [command, ...args] = shell ? ["sh", "-c", shell] : [process.execPath, main];
   const child = spawn(command ?? "", args, {
-    env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataFolder, FIXTURE_ASSEMBLY: assembly, ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: "0", DATA_DIR: dataFolder, FIXTURE_ASSEMBLY: assembly, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   started.push(child);
