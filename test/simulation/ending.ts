@@ -8,7 +8,6 @@ import { toRound } from "../../lambda/store/rounds.ts";
 import { toTransaction } from "../../lambda/store/transactions.ts";
 import { toWallet } from "../../lambda/store/wallets.ts";
 import type { Transaction, Wallet } from "../../lambda/wallets/ledger.ts";
-import type { Logged } from "./house.ts";
 import type { Asked } from "./play.ts";
 import type { Written } from "./service.ts";
 
@@ -32,8 +31,6 @@ export interface Ending {
   readonly strangers: readonly string[];
   readonly written: readonly Written[];
   readonly betsSent: readonly BetSent[];
-  readonly logged: readonly Logged[];
-  readonly deadLetters: readonly string[];
   /** Items that working everything off a second time changed. */
   readonly changedAgain: readonly string[];
 }

@@ -26,7 +26,7 @@ export interface Broken {
 }
 
 /** Everything that must hold when all is over, whatever went wrong on the way. Each answers what breaks it. */
-const invariants: Readonly<Record<string, (ending: Ending) => readonly string[]>> = {
+export const invariants = {
   "every wallet's entries sum to its balance, numbered and chained without a gap": ledgersHold,
   "money is neither made nor lost in the house": conserved,
   "a balance is negative by a correction only": debtsOnlyByCorrection,
@@ -52,7 +52,7 @@ const invariants: Readonly<Record<string, (ending: Ending) => readonly string[]>
   "a table whose rounds have ended is free": tablesAreFree,
   "the cards of a shoe recount": cardsRecount,
   "working everything off again writes nothing": ({ changedAgain }) => changedAgain,
-};
+} as const satisfies Record<string, (ending: Ending) => readonly string[]>;
 
 export const brokenBy = (ending: Ending): readonly Broken[] =>
   Object.entries(invariants).flatMap(([invariant, check]) => check(ending).map((what) => ({ invariant, what })));

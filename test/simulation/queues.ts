@@ -6,7 +6,7 @@ import { Random } from "./random.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 
 /** What a worker does with a batch; undefined when it was killed or ran out of time. */
-export type Worker = (queue: string, event: SQSEvent, name: string) => Promise<SQSBatchResponse | undefined>;
+export type Worker = (event: SQSEvent, name: string) => Promise<SQSBatchResponse | undefined>;
 
 interface Message {
   readonly id: number;
@@ -29,8 +29,6 @@ const single = z.object({ QueueUrl: z.string(), MessageBody: z.string(), DelaySe
 export class SimulatedQueues {
   /** Every message that was ever sent. */
   readonly sent: { readonly queue: string; readonly body: string }[] = [];
-  /** Messages that failed too often. */
-  readonly dead: string[] = [];
   readonly #waiting = new Map<number, Message>();
   readonly #time: VirtualTime;
   readonly #plan: FaultPlan;
@@ -94,7 +92,7 @@ export class SimulatedQueues {
     if (taken.length === 0) return;
     for (const message of taken) this.#receive(message);
     const Records = taken.map(recordOf);
-    void this.#worker(queue, { Records }, name).then((answer) => {
+    void this.#worker({ Records }, name).then((answer) => {
       const failed = new Set(answer?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
       const done = answer ? taken.filter(({ id }) => !failed.has(String(id))) : [];
       if (this.#plan.happens("undeleted message", random, name)) return;
@@ -108,8 +106,8 @@ export class SimulatedQueues {
     this.#time.after(VISIBILITY, () => {
       if (!this.#waiting.has(message.id)) return;
       if (message.receives < MAX_RECEIVES) return this.#showAfter(message, 0);
+      // A dead letter.
       this.#waiting.delete(message.id);
-      this.dead.push(message.body);
     });
   }
 }
