@@ -70,4 +70,14 @@ describe("work in parallel", () => {
     }
     await expect(inParallel(broken(), 3, async () => {})).rejects.toThrow("no page");
   });
+
+  it("is begun for nothing more once one has failed, even while the next item was awaited", async () => {
+    const begun: number[] = [];
+    const failing = inParallel(numbers(5, nextTurn), 3, async (number) => {
+      begun.push(number);
+      throw new Error(`number ${number}`);
+    });
+    await expect(failing).rejects.toThrow("number 1");
+    expect(begun).toEqual([1]);
+  });
 });

@@ -13,7 +13,7 @@ export interface FaultCount {
 
 /** How much goes wrong in one run: from nothing at all to one call in five. */
 const rates = [0, 0.02, 0.05, 0.1, 0.2];
-/** In each run some call sites fail every second time, so that rare ones have their share. */
+/** In each run the calls of some files fail every second time, so that rare ones have their share. */
 const HOT = 0.1;
 const HOT_RATE = 0.5;
 
@@ -46,7 +46,7 @@ export class FaultPlan {
     if (this.#healed) return undefined;
     if (by.freezesNow()) return this.#come("frozen caller", request.site, by.name);
     if (mayLag(request) && by.random.chance(LAGGING)) return this.#come("lagging index", request.site, by.name);
-    const isHot = new Random(this.#seed, "hot", request.site).chance(HOT);
+    const isHot = new Random(this.#seed, "hot", request.command, request.site.split(":")[0] ?? "").chance(HOT);
     if (!by.random.chance(isHot ? HOT_RATE : this.#rate)) return undefined;
     const fault = by.random.pick(applicable(request));
     return this.#come(fault, request.site, by.name);

@@ -52,7 +52,7 @@ const broken: Readonly<Record<keyof typeof invariants, () => Partial<Ending>>> =
     bets: [...ending.bets, ...Array.from({ length: 10 }, () => ending.bets[0]!)],
   }),
   "a gate counts exactly its bets": () => ({ bets: ending.bets.slice(1) }),
-  "no bet is taken after its gate was sealed": () => ({
+  "every bet passed a gate that was open, before its time was over": () => ({
     written: [...ending.written, ...ending.written.filter(ofBet)],
   }),
   "no bet is taken after the round's pause or end was answered": () => ({

@@ -4,7 +4,7 @@ import {
   epochsOnlyGrow,
   gatesCountTheirBets,
   neverAfterAnEnd,
-  neverAfterASeal,
+  throughOpenGates,
 } from "./invariants/acceptance.ts";
 import {
   allIsKnownAtLast,
@@ -34,7 +34,7 @@ export const invariants = {
   "every bet is at its round's newest verdict, paid what the rules say": atTheNewestVerdict,
   "limits hold for all bets of a player together": withinLimits,
   "a gate counts exactly its bets": gatesCountTheirBets,
-  "no bet is taken after its gate was sealed": neverAfterASeal,
+  "every bet passed a gate that was open, before its time was over": throughOpenGates,
   "no bet is taken after the round's pause or end was answered": neverAfterAnEnd,
   "a gate never goes back to an older command": epochsOnlyGrow,
   "each try of a bet is made with the time it is made at": acceptedInTime,

@@ -86,6 +86,8 @@ export class Network {
   }
 
   #try(call: Call, request: Request, by: Invocation): Promise<Outcome> {
+    // A process that was killed sends nothing any more.
+    if (by.killed) return new Promise(() => {});
     this.#watch(request, by);
     const fault = this.#plan.faultOf(request, by);
     const course: Course = fault ? kinds[fault].course(by.random, request) : undisturbed(by.random);

@@ -16,10 +16,9 @@ async function simulate(...args: readonly string[]): Promise<{ code: number; rep
 }
 
 describe("the simulator", () => {
-  it.each(Object.entries(plants))("finds the planted fault %s", async (name, { seed, breaks }) => {
-    const { code, report } = await simulate("--plant", name, "--seed", String(seed), "--seeds", "1");
+  it.each(Object.entries(plants))("finds the planted fault %s", async (name, { breaks }) => {
+    const { code, report } = await simulate("--plant", name, "--seeds", "100");
     expect(code).toBe(1);
-    expect(report.failure?.seed).toBe(seed);
     expect(report.failure?.broken.map(({ invariant }) => invariant)).toContain(breaks);
     expect(report.failure?.history).not.toEqual([]);
   });

@@ -9,8 +9,7 @@ interface Edit {
 export interface Plant {
   readonly why: string;
   readonly edits: readonly Edit[];
-  /** A seed that finds it, and a promise that is broken there. */
-  readonly seed: number;
+  /** A promise that is broken by it. */
   readonly breaks: string;
 }
 
@@ -25,7 +24,6 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: 'condition: "attribute_exists(#pk) OR #revision = :readRevision"',
       },
     ],
-    seed: 25,
     breaks: "money is neither made nor lost in the house",
   },
   "seal-after-reading": {
@@ -45,7 +43,6 @@ export const plants: Readonly<Record<string, Plant>> = {
       },
       { file: "settlement/settle-shard.ts", find: 'if (gate?.state !== "sealed")', replace: "if (!gate)" },
     ],
-    seed: 37,
     breaks: "every round ended, and needs nobody",
   },
   "blind-retry": {
@@ -59,7 +56,6 @@ export const plants: Readonly<Record<string, Plant>> = {
           'if (!(error instanceof TransactionCanceledException)) throw error;\n      if (!clientToken.endsWith("!")) return this.transact(changes, `${clientToken}!`);',
       },
     ],
-    seed: 3,
     breaks: "each try of a bet is made with the time it is made at",
   },
   "trust-the-index": {
@@ -72,7 +68,6 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: "if (this.slips < slips) return { fits: true };\n    if (this.slips < slips) return",
       },
     ],
-    seed: 13,
     breaks: "a round's totals are those of its bets",
   },
   "mark-before-crediting": {
@@ -85,7 +80,6 @@ export const plants: Readonly<Record<string, Plant>> = {
           "await deps.table.write(finishShard(round, shard, revision, { slips: counted.slips, returned: new Map() }, stalledAt(deps)));\n    const paid = await payShard(",
       },
     ],
-    seed: 2,
     breaks: "a round's totals are those of its bets",
   },
   "drop-the-epoch-check": {
@@ -93,7 +87,6 @@ export const plants: Readonly<Record<string, Plant>> = {
     edits: [
       { file: "store/gates.ts", find: '"#epoch < :epoch AND #state <> :sealed"', replace: '"#state <> :sealed"' },
     ],
-    seed: 1,
     breaks: "a gate never goes back to an older command",
   },
   "reuse-an-old-now": {
@@ -110,7 +103,6 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: "decide({ ...deps, now: () => at }, slip, surroundings, ids),\n    write:",
       },
     ],
-    seed: 2,
     breaks: "each try of a bet is made with the time it is made at",
   },
   "ignore-unprocessed-keys": {
@@ -122,7 +114,6 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: "pending = [];",
       },
     ],
-    seed: 1,
     breaks: "no answer is an unforeseen error",
   },
 };

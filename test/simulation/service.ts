@@ -22,6 +22,7 @@ export interface Written {
 interface Target {
   readonly Key?: Values;
   readonly Item?: Values;
+  readonly ExpressionAttributeValues?: Values;
 }
 
 /** The keys that a write changes or a transactional read looks at. */
@@ -69,7 +70,7 @@ export class Service {
     const outcome = await (meets ?? carriedOut)({ ...call, proceed: () => this.#proceed(call, isWrite, by) });
     if (before && torn !== undefined) {
       const now = this.#time.now();
-      this.#torn.hide(before, () => now + random.int(0, torn), now + torn);
+      this.#torn.hide(before, () => now + random.int(0, torn));
     }
     if (mayLag(call)) return this.#asOfIndex(call, outcome, lagging);
     return isWrite ? outcome : this.#asSeen(call, outcome);

@@ -6,7 +6,6 @@ type Values = Record<string, AttributeValue>;
 interface Hidden {
   readonly before: Values | undefined;
   readonly seenFrom: number;
-  readonly conflictsUntil: number;
 }
 
 export const keyOf = ({ pk, sk }: Values): string => `${pk?.S}|${sk?.S}`;
@@ -23,14 +22,13 @@ export class TornTransactions {
     this.#now = now;
   }
 
-  /** The items' states before; each is seen from its own moment on, and all are free at the end. */
-  hide(before: ReadonlyMap<string, Values | undefined>, seenFrom: () => number, until: number): void {
-    for (const [key, values] of before)
-      this.#hidden.set(key, { before: values, seenFrom: seenFrom(), conflictsUntil: until });
+  /** The items' states before; each is seen, and free, from its own moment on. */
+  hide(before: ReadonlyMap<string, Values | undefined>, seenFrom: () => number): void {
+    for (const [key, values] of before) this.#hidden.set(key, { before: values, seenFrom: seenFrom() });
   }
 
   conflicts(keys: readonly string[]): boolean {
-    return keys.some((key) => (this.#hidden.get(key)?.conflictsUntil ?? 0) > this.#now());
+    return keys.some((key) => (this.#hidden.get(key)?.seenFrom ?? 0) > this.#now());
   }
 
   /** What a plain read sees of items that it found. */

@@ -7,16 +7,17 @@ interface Taken {
   readonly gate: string;
   readonly roundId: string;
   readonly reference: string;
+  readonly placedAt: string;
 }
 
 /** The bets that were taken, at the moments when they were. */
 const taken = ({ written }: Pick<Ending, "written">): readonly Taken[] =>
   written.flatMap(({ at, input }) =>
-    targetsOf(input).flatMap(({ Item }) =>
-      Item?.placedAt?.S
-        ? [{ at, gate: Item.pk?.S ?? "", roundId: Item.roundId?.S ?? "", reference: Item.reference?.S ?? "" }]
-        : [],
-    ),
+    targetsOf(input).flatMap(({ Item }) => {
+      if (!Item?.placedAt?.S) return [];
+      const { pk, roundId, reference, placedAt } = Item;
+      return { at, gate: pk?.S ?? "", roundId: roundId?.S ?? "", reference: reference?.S ?? "", placedAt: placedAt.S };
+    }),
   );
 
 export function gatesCountTheirBets({ gates, bets, items }: Ending): readonly string[] {
@@ -39,22 +40,34 @@ export function gatesCountTheirBets({ gates, bets, items }: Ending): readonly st
   });
 }
 
-const seals = ({ input }: Written): readonly string[] =>
-  "ExpressionAttributeValues" in input &&
-  JSON.stringify(input.ExpressionAttributeValues).includes('":state":{"S":"sealed"}')
-    ? targetsOf(input).flatMap(({ Key }) => Key?.pk?.S ?? [])
-    : [];
+interface GateThen {
+  readonly state: string;
+  readonly closesAt: string;
+}
 
-export function neverAfterASeal(ending: Ending): readonly string[] {
-  const sealedAt = new Map<string, number>();
-  for (const write of ending.written) {
-    for (const gate of seals(write)) if (!sealedAt.has(gate)) sealedAt.set(gate, ending.written.indexOf(write));
+/** What a write makes of gates. */
+function gatesIn({ input }: Written, gates: Map<string, GateThen>): void {
+  for (const { Key, Item, ExpressionAttributeValues: values } of targetsOf(input)) {
+    const { pk, sk } = Key ?? Item ?? {};
+    if (sk?.S !== "GATE" || !pk?.S) continue;
+    const before = gates.get(pk.S) ?? { state: Item?.state?.S ?? "", closesAt: Item?.closesAt?.S ?? "" };
+    const [state, closesAt] = [values?.[":state"]?.S, values?.[":closesAt"]?.S];
+    gates.set(pk.S, { state: state ?? before.state, closesAt: closesAt ?? before.closesAt });
   }
-  return ending.written.flatMap((write, index) =>
-    taken({ written: [write] })
-      .filter(({ gate }) => (sealedAt.get(gate) ?? Number.POSITIVE_INFINITY) < index)
-      .map(({ reference, gate }) => `${reference} passed ${gate} after it was sealed`),
-  );
+}
+
+/** Each bet passed a gate that was open then, and at a time before it closes. */
+export function throughOpenGates({ written }: Ending): readonly string[] {
+  const gates = new Map<string, GateThen>();
+  return written.flatMap((write) => {
+    const passed = taken({ written: [write] }).flatMap(({ gate, reference, placedAt }) => {
+      const { state, closesAt } = gates.get(gate) ?? { state: "unknown", closesAt: "" };
+      if (state === "open" && placedAt < closesAt) return [];
+      return [`${reference} of ${placedAt} passed ${gate}, which was ${state} and closes at ${closesAt}`];
+    });
+    gatesIn(write, gates);
+    return passed;
+  });
 }
 
 /** Gates follow their round's commands in their order, however late a write arrives. */
@@ -89,11 +102,15 @@ export function neverAfterAnEnd(ending: Ending): readonly string[] {
     const ended = own.filter(
       (asked) => ends.includes(asked.request.operation) && isDone(asked) && asked.answeredAt < at,
     );
-    const resumed = own.filter(({ request, sentAt }) => request.operation === "resumeRound" && sentAt <= at);
+    const resumed = own.filter(
+      ({ request, sentAt, answer }) =>
+        request.operation === "resumeRound" && sentAt <= at && (answer === undefined || answer.status < 300),
+    );
+    const isLifted = (end: Asked) =>
+      end.request.operation === "pauseRound" &&
+      resumed.some(({ answer, answeredAt }) => (answer ? answeredAt : answeredAt + LATE) >= end.answeredAt);
     return ended
-      .filter(
-        (end) => !resumed.some(({ answer, answeredAt }) => (answer ? answeredAt : answeredAt + LATE) >= end.answeredAt),
-      )
+      .filter((end) => !isLifted(end))
       .map((end) => `${reference} was taken ${at - end.answeredAt} ms after ${end.name} had been answered`);
   });
 }

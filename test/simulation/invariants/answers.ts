@@ -20,7 +20,8 @@ export function successesAreStored({ asked, transactions, items }: Ending): read
   return asked.filter(isSuccess).flatMap((one) => {
     const { operation } = one.request;
     const { answer } = one;
-    if (operation === "openSession") return sessions.size > 0 ? [] : [`${one.name}: no session is stored`];
+    if (operation === "openSession")
+      return sessions.has(answer?.body.sessionId) ? [] : [`${one.name}: ${answer?.body.sessionId} is not stored`];
     if (!movements.includes(operation)) return [];
     const entry = entries.get(referenceOf(one));
     const isIt =
@@ -31,18 +32,35 @@ export function successesAreStored({ asked, transactions, items }: Ending): read
   });
 }
 
-/** Also those that never got their answer: a success or a refusal may not have been heard, but it was decided. */
+/** When each reference's own entry was written. */
+function committedAt(written: Ending["written"]): ReadonlyMap<string, number> {
+  const entries = written.flatMap(({ at, input }) =>
+    targetsOf(input).flatMap(({ Item }) =>
+      Item?.pk?.S?.startsWith("TXN#") && Item.revision?.N === "0"
+        ? [[`${Item.partnerId?.S}/${Item.reference?.S}`, at] as const]
+        : [],
+    ),
+  );
+  return new Map(entries);
+}
+
+/** What says that its reference means something else, or is no request at all, says nothing of what was done. */
+const otherwise = ["reference-conflict", "validation-failed", "not-found"];
+
+/** A refusal neither moved anything itself nor denies what was done before it was asked for. */
 export function refusalsMovedNothing({ asked, written }: Ending): readonly string[] {
-  const writers = new Map(written.map(({ by, input }) => [by, input]));
+  const writers = new Set(written.map(({ by }) => by));
+  const entries = committedAt(written);
   return asked
     .filter(({ request, answer }) => movements.includes(request.operation) && answer?.body.moneyMoved === "no")
-    .flatMap(({ name, answer }) => {
-      const input = writers.get(name);
-      return input
-        ? [
-            `${name} was refused with ${answer?.body.code}, but wrote ${JSON.stringify(targetsOf(input).map(({ Key, Item }) => Key ?? Item?.pk))}`,
-          ]
-        : [];
+    .flatMap((one) => {
+      const { name, answer, sentAt } = one;
+      const code = String(answer?.body.code);
+      const isDenied = !otherwise.includes(code) && (entries.get(referenceOf(one)) ?? sentAt) < sentAt;
+      return [
+        ...(writers.has(name) ? [`${name} was refused with ${code}, but wrote`] : []),
+        ...(isDenied ? [`${name} was refused with ${code}, though it had been done before`] : []),
+      ];
     });
 }
 

@@ -1,11 +1,21 @@
 import type { Bet } from "../../../lambda/bets/bet.ts";
 import type { Round } from "../../../lambda/rounds/round.ts";
+import type { Transaction } from "../../../lambda/wallets/ledger.ts";
 import { dragonTigerReturn, thaiHiloReturn, xocDiaReturn } from "../../games/second-implementation.ts";
 import type { Ending } from "../ending.ts";
 import { limitsOf } from "../player.ts";
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 const nameOf = ({ partnerId, reference }: Pick<Bet, "partnerId" | "reference">) => `${partnerId}/${reference}`;
+
+const isOfBet = (bet: Bet) => (entry: Transaction) =>
+  entry.betId === bet.betId &&
+  entry.roundId === bet.roundId &&
+  entry.playerId === bet.playerId &&
+  entry.currency === bet.currency;
+
+const typesOf = (revision: number): readonly string[] =>
+  revision === 0 ? ["bet"] : revision === 1 ? ["payout", "refund"] : ["payout", "refund", "correction"];
 
 export function entriesMatchBets({ bets, transactions }: Ending): readonly string[] {
   const entries = Map.groupBy(
@@ -16,18 +26,19 @@ export function entriesMatchBets({ bets, transactions }: Ending): readonly strin
   return [
     ...[...entries.keys()].filter((name) => !known.has(name)).map((name) => `${name} has entries but no bet`),
     ...bets.flatMap((bet) => {
-      const [placed, ...later] = (entries.get(nameOf(bet)) ?? []).toSorted(
-        (one, other) => one.revision - other.revision,
-      );
+      const own = (entries.get(nameOf(bet)) ?? []).toSorted((one, other) => one.revision - other.revision);
+      const [placed, ...later] = own;
       const paid = sum(later.map(({ amount }) => amount));
+      const isPlaced = placed?.revision === 0 && placed.amount === -bet.stake;
       return [
-        ...(placed?.revision === 0 && placed.amount === -bet.stake && placed.betId === bet.betId
-          ? []
-          : [`${nameOf(bet)} has no debit of its stake ${bet.stake}`]),
+        ...(isPlaced ? [] : [`${nameOf(bet)} has no debit of its stake ${bet.stake}`]),
         ...(paid === (bet.returned ?? 0n) ? [] : [`${nameOf(bet)} was paid ${paid}, its return is ${bet.returned}`]),
-        ...later
-          .filter(({ revision }) => revision > bet.revision)
-          .map(() => `${nameOf(bet)} was paid ahead of its revision`),
+        ...own
+          .filter((entry) => !isOfBet(bet)(entry))
+          .map((entry) => `${nameOf(bet)} has an entry of ${entry.playerId} in ${entry.currency}, for ${entry.betId}`),
+        ...own
+          .filter(({ type, revision }) => revision > bet.revision || !typesOf(revision).includes(type))
+          .map(({ type, revision }) => `${nameOf(bet)} has a ${type} of revision ${revision}`),
       ];
     }),
   ];
