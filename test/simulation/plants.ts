@@ -116,4 +116,31 @@ export const plants: Readonly<Record<string, Plant>> = {
     ],
     breaks: "no answer is an unforeseen error",
   },
+  "refuse-without-looking": {
+    why: "a request is refused without looking whether it has been done before",
+    edits: [
+      {
+        file: "wallets/once.ts",
+        find: "if (decided instanceof Problem) {\n        const first = await steps.lookUp();",
+        replace: "if (decided instanceof Problem) {\n        const first = undefined as Answer<Content> | undefined;",
+      },
+    ],
+    breaks: "a refusal moved nothing",
+  },
+  "forget-the-time": {
+    why: "a bet is taken for as long as its gate has not been sealed, however late",
+    edits: [
+      {
+        file: "bets/acceptance.ts",
+        find: 'gate.state === "open" && now < gate.closesAt',
+        replace: 'gate.state === "open"',
+      },
+      {
+        file: "store/gates.ts",
+        find: "#state = :open AND #closesAt > :now",
+        replace: "#state = :open AND :now = :now",
+      },
+    ],
+    breaks: "every bet passed a gate that was open, before its time was over",
+  },
 };
