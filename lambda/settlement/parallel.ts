@@ -3,7 +3,7 @@
  * more is begun; what is under way comes to its end, then the first failure is thrown.
  */
 export async function inParallel<T>(
-  source: AsyncIterable<T>,
+  source: AsyncIterable<T> | Iterable<T>,
   bound: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {

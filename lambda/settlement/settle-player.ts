@@ -6,6 +6,7 @@ import { putTransaction } from "../store/transactions.ts";
 import { putWallet, readWallet } from "../store/wallets.ts";
 import { type Timestamp, timestamp } from "../time.ts";
 import { post, type Transaction, type Wallet } from "../wallets/ledger.ts";
+import { inParallel } from "./parallel.ts";
 import type { Judge, Judgement } from "./verdict.ts";
 
 /** A transaction holds at most 100 actions: the wallet, and two for each bet that is paid. */
@@ -51,15 +52,12 @@ export async function settlePlayer(
 
 /** Lost bets and the like: one conditional update each, so many at once. Answers those that were written. */
 async function settleWithoutPayment(deps: Deps, judgements: readonly Judgement[]): Promise<readonly Judgement[]> {
-  const written: Judgement[] = [];
-  for (let start = 0; start < judgements.length; start += WRITTEN_AT_ONCE) {
-    const chunk = judgements.slice(start, start + WRITTEN_AT_ONCE);
-    const outcomes = await Promise.all(
-      chunk.map(({ bet, readRevision }) => deps.table.write(settleBet(bet, readRevision))),
-    );
-    written.push(...chunk.filter((_, index) => outcomes[index]?.written));
-  }
-  return written;
+  const settled: Judgement[] = [];
+  await inParallel(judgements, WRITTEN_AT_ONCE, async (judgement) => {
+    const { written } = await deps.table.write(settleBet(judgement.bet, judgement.readRevision));
+    if (written) settled.push(judgement);
+  });
+  return settled;
 }
 
 /** Pays in chunks that one transaction holds, all into the same wallet. Answers those that were paid. */
