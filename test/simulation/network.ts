@@ -21,7 +21,7 @@ const isSentAgain = (error: unknown): boolean =>
 
 /**
  * Takes the place of the network below the AWS SDK: each call of the product becomes events in virtual time, with the
- * faults that the plan has for it. Calls of nobody's invocation, such as those of checks, go through as they are.
+ * faults that the plan has for it.
  */
 export class Network {
   readonly #time: VirtualTime;
@@ -73,7 +73,7 @@ export class Network {
 
   async #call(call: Call, attempts: number): Promise<Outcome> {
     const by = currentInvocation();
-    if (!by) return call.proceed();
+    if (!by) throw new Error(`${call.command} is nobody's call`);
     const request = { command: call.command, input: call.input, site: callSite() };
     for (let attempt = 1; ; attempt++) {
       try {

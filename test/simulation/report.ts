@@ -45,6 +45,11 @@ export class Tally {
     }
   }
 
+  /** Since the beginning. */
+  get seconds(): number {
+    return Math.round((performance.now() - this.#started) / 100) / 10;
+  }
+
   get faultCount(): number {
     return [...this.#faults.values()].reduce((sum, times) => sum + times, 0);
   }
@@ -54,7 +59,7 @@ export class Tally {
     return {
       seeds: this.seeds,
       firstSeed,
-      seconds: Math.round((performance.now() - this.#started) / 100) / 10,
+      seconds: this.seconds,
       calls: this.#calls,
       faults: Object.fromEntries(this.#faults),
       callSites: Object.fromEntries(

@@ -73,7 +73,7 @@ export class Service {
       this.#torn.hide(before, () => now + random.int(0, torn));
     }
     if (mayLag(call)) return this.#asOfIndex(call, outcome, lagging);
-    return isWrite ? outcome : this.#asSeen(call, outcome);
+    return isWrite ? outcome : this.#asSeen(outcome);
   }
 
   async #proceed(call: Call, isWrite: boolean, by: string): Promise<Outcome> {
@@ -105,10 +105,9 @@ export class Service {
     return new Map(Keys.map((key) => [keyOf(key), found.get(keyOf(key))]));
   }
 
-  #asSeen({ command }: Call, outcome: Outcome): Outcome {
+  /** What a plain read sees while transactions are being carried out. */
+  #asSeen(outcome: Outcome): Outcome {
     const { output } = outcome;
-    const reads = command === "GetItem" || command === "Query" || command === "BatchGetItem";
-    if (!reads) return outcome;
     if ("Item" in output)
       return { ...outcome, output: { ...output, Item: output.Item && this.#torn.seen([output.Item])[0] } };
     if ("Items" in output) return { ...outcome, output: { ...output, Items: this.#torn.seen(output.Items ?? []) } };

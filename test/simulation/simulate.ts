@@ -48,7 +48,7 @@ const tally = new Tally();
 let next = first;
 
 const progress = setInterval(() => {
-  console.error(`${tally.seeds} of ${seeds} seeds, ${tally.report(first).seconds} s, ${tally.faultCount} faults`);
+  console.error(`${tally.seeds} of ${seeds} seeds, ${tally.seconds} s, ${tally.faultCount} faults`);
 }, PROGRESS_EVERY);
 
 /** Plays seeds one after the other in a thread of its own, until there are none left or one has failed. */

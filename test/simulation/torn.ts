@@ -11,8 +11,8 @@ interface Hidden {
 export const keyOf = ({ pk, sk }: Values): string => `${pk?.S}|${sk?.S}`;
 
 /**
- * Transactions that are being carried out: until the end of each, its items become visible one by one to plain reads,
- * while other writes and transactional reads of them conflict.
+ * Transactions that are being carried out: their items become visible to plain reads one by one, and until then other
+ * writes and transactional reads of them conflict.
  */
 export class TornTransactions {
   readonly #hidden = new Map<string, Hidden>();

@@ -32,12 +32,6 @@ interface Rule {
   left: number;
 }
 
-const callOf = <Args extends { input: ServiceInputTypes }>(
-  commandName: string | undefined,
-  args: Args,
-  next: (args: Args) => Promise<Outcome>,
-): Call => ({ command: commandOf({ commandName }), input: args.input, proceed: () => next(args) });
-
 /** `GetItem` for the SDK's `GetItemCommand`. */
 export const commandOf = ({ commandName = "" }: { readonly commandName?: string | undefined }): string =>
   commandName.replace(/Command$/, "");
@@ -54,30 +48,21 @@ export class Faults {
 
   /** Below the SDK's own retries, so that each of its tries is met by itself. */
   meetTries(client: DynamoDBClient): void {
-    client.middlewareStack.add(
-      (next, { commandName }) =>
-        (args) =>
-          this.#meet(callOf(commandName, args, next)),
-      {
-        step: "finalizeRequest",
-        priority: "low",
-        name: "faults",
-      },
-    );
+    client.middlewareStack.add(this.#middleware, { step: "finalizeRequest", priority: "low", name: "faults" });
   }
 
   /** Above them: for a client that tries each call once. */
   meetCalls(client: DynamoDBClient): void {
-    client.middlewareStack.add(
-      (next, { commandName }) =>
-        (args) =>
-          this.#meet(callOf(commandName, args, next)),
-      {
-        step: "initialize",
-        name: "faults",
-      },
-    );
+    client.middlewareStack.add(this.#middleware, { step: "initialize", name: "faults" });
   }
+
+  readonly #middleware =
+    <Args extends { input: ServiceInputTypes }>(
+      next: (args: Args) => Promise<Outcome>,
+      context: { readonly commandName?: string },
+    ) =>
+    (args: Args): Promise<Outcome> =>
+      this.#meet({ command: commandOf(context), input: args.input, proceed: () => next(args) });
 
   /** Meets the next `times` calls of a command, or those of them whose input matches, with a fault. */
   next(

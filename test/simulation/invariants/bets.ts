@@ -2,10 +2,10 @@ import type { Bet } from "../../../lambda/bets/bet.ts";
 import type { Round } from "../../../lambda/rounds/round.ts";
 import type { Transaction } from "../../../lambda/wallets/ledger.ts";
 import { dragonTigerReturn, thaiHiloReturn, xocDiaReturn } from "../../games/second-implementation.ts";
+import { sum } from "../../integration/support/money.ts";
 import type { Ending } from "../ending.ts";
 import { limitsOf } from "../player.ts";
 
-const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 const nameOf = ({ partnerId, reference }: Pick<Bet, "partnerId" | "reference">) => `${partnerId}/${reference}`;
 
 const isOfBet = (bet: Bet) => (entry: Transaction) =>

@@ -1,3 +1,4 @@
+import { sum } from "../../integration/support/money.ts";
 import { ledgerFaults } from "../../support/ledger.ts";
 import type { Ending } from "../ending.ts";
 
@@ -21,7 +22,6 @@ export function conserved({ wallets, transactions, bets }: Ending): readonly str
   return [...new Set(wallets.map(({ currency }) => currency))].flatMap((currency) => {
     const here = <T extends { currency: string }>(list: readonly T[]) =>
       list.filter((one) => one.currency === currency);
-    const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
     const transfers = here(transactions).filter(({ type }) => type === "deposit" || type === "withdrawal");
     const expected =
       sum(transfers.map(({ amount }) => amount)) + sum(here(bets).map(({ stake, returned = 0n }) => returned - stake));
