@@ -72,6 +72,7 @@ export interface RoundCommands {
   readonly resume: (body?: { bettingSeconds: number }) => Promise<Answer>;
   readonly void: (reason?: string, more?: { note?: string; cutCard?: boolean }) => Promise<Answer>;
   readonly result: (result?: object) => Promise<Answer>;
+  readonly correct: (correction: object) => Promise<Answer>;
   readonly read: () => Promise<StudioRound>;
   /** Closes the round and gives it a result. */
   readonly play: (result?: object) => Promise<void>;
@@ -87,6 +88,7 @@ export function commandsOf({ roundId, game }: Round, { dealer, supervisor }: Hou
     resume: (body = undefined) => supervisor("POST", `${path}/resume`, body),
     void: (reason = "dealer-error", more = {}) => supervisor("POST", `${path}/void`, { reason, ...more }),
     result: (result = anyResult[game as Game]) => dealer("POST", `/v1/${game}/rounds/${roundId}/result`, result),
+    correct: (correction) => supervisor("POST", `${path}/correction`, { reason: "misread", ...correction }),
     read: async () => read(await dealer("GET", path), 200, studioRoundSchema),
     play: async (result) => {
       read(await commands.close(), 200, studioRoundSchema);
