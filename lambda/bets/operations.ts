@@ -1,79 +1,57 @@
-import * as z from "zod";
+import type * as z from "zod";
 import type { Deps } from "../deps.ts";
-import { games } from "../games/registry.ts";
 import { catalogueOperations } from "../http/catalogue-operations.ts";
-import { arrayPage, type Lister, listPage, listQuery } from "../http/list.ts";
-import { none, type Operation, operation, partnerOf } from "../http/operation.ts";
+import { arrayPage, type Lister, listPage } from "../http/list.ts";
+import { type Operation, operation, partnerOf } from "../http/operation.ts";
 import type { OperationsOf } from "../http/routes.ts";
-import { allShards, betIdSchema, type PartnerId, playerIdSchema, referenceSchema, roundIdSchema } from "../ids.ts";
+import { allShards, type PartnerId, type PlayerId } from "../ids.ts";
 import { Problem } from "../problem.ts";
 import { requireRound } from "../rounds/command.ts";
 import { partnerShardBets, playerBetRecord, readBet, toBet } from "../store/bets.ts";
 import type { Item } from "../store/marshal.ts";
 import { readTransactionsOf } from "../store/transactions.ts";
 import { readWallets } from "../store/wallets.ts";
-import { sentTimeSchema } from "../time.ts";
-import { betStatuses } from "./bet.ts";
 import { betView } from "./bet-view.ts";
-
-const recordQuery = z.strictObject({
-  ...listQuery,
-  from: sentTimeSchema.optional(),
-  to: sentTimeSchema.optional(),
-  status: z.enum(betStatuses).optional(),
-  game: z.enum(Object.keys(games)).optional(),
-});
+import { findBetsRequest, getBetRequest, listPlayerBetsRequest, listRoundBetsRequest } from "./requests.ts";
 
 /** What a partner reads of its bets; the catalogue of games is read from the same Lambda. */
 export function recordOperations(deps: Deps, lister: Lister): Record<OperationsOf<"records">, Operation> {
   return {
     ...catalogueOperations(lister),
-    getBet: operation(
-      { params: z.object({ betId: betIdSchema }), query: none, body: none },
-      async ({ params, principal }) => {
-        const bet = await readBet(deps.table, partnerOf(principal), params.betId);
-        if (!bet) throw new Problem("not-found", `There is no bet ${params.betId}.`);
-        return { status: 200, body: betView(bet) };
-      },
-    ),
-    findBets: operation(
-      { params: none, query: z.strictObject({ ...listQuery, reference: referenceSchema }), body: none },
-      async ({ query, principal }) => {
-        const partnerId = partnerOf(principal);
-        // A plain read: one by a transaction would fail while the bet is just being written.
-        const [entry] = await readTransactionsOf(deps.table, partnerId, query.reference);
-        const bet = entry?.betId && (await readBet(deps.table, partnerId, entry.betId));
-        const found = bet ? [betView(bet)] : [];
-        return { status: 200, body: await arrayPage(lister, principal, query, found, ({ betId }) => betId) };
-      },
-    ),
-    listPlayerBets: operation(
-      { params: z.object({ playerId: playerIdSchema }), query: recordQuery, body: none },
-      async ({ params, query, principal }) => {
-        const partnerId = partnerOf(principal);
-        await requirePlayer(deps, partnerId, params.playerId);
-        const record = playerBetRecord(partnerId, params.playerId, query.from, query.to);
-        const filters = [query.from, query.to, query.status, query.game];
-        const page = await listPage(lister, principal, query, [record], filters, pickBet(query));
-        return { status: 200, body: page };
-      },
-    ),
-    listRoundBets: operation(
-      { params: z.object({ roundId: roundIdSchema }), query: z.strictObject(listQuery), body: none },
-      async ({ params, query, principal }) => {
-        const partnerId = partnerOf(principal);
-        const { roundId, shards } = await requireRound(deps, params.roundId);
-        const queries = allShards(shards).map((shard) => partnerShardBets(roundId, shard, partnerId));
-        const page = await listPage(lister, principal, query, queries, [], pickBet({}));
-        return { status: 200, body: page };
-      },
-    ),
+    getBet: operation(getBetRequest, async ({ params, principal }) => {
+      const bet = await readBet(deps.table, partnerOf(principal), params.betId);
+      if (!bet) throw new Problem("not-found", `There is no bet ${params.betId}.`);
+      return { status: 200, body: betView(bet) };
+    }),
+    findBets: operation(findBetsRequest, async ({ query, principal }) => {
+      const partnerId = partnerOf(principal);
+      // A plain read: one by a transaction would fail while the bet is just being written.
+      const [entry] = await readTransactionsOf(deps.table, partnerId, query.reference);
+      const bet = entry?.betId && (await readBet(deps.table, partnerId, entry.betId));
+      const found = bet ? [betView(bet)] : [];
+      return { status: 200, body: await arrayPage(lister, principal, query, found, ({ betId }) => betId) };
+    }),
+    listPlayerBets: operation(listPlayerBetsRequest, async ({ params, query, principal }) => {
+      const partnerId = partnerOf(principal);
+      await requirePlayer(deps, partnerId, params.playerId);
+      const record = playerBetRecord(partnerId, params.playerId, query.from, query.to);
+      const filters = [query.from, query.to, query.status, query.game];
+      const page = await listPage(lister, principal, query, [record], filters, pickBet(query));
+      return { status: 200, body: page };
+    }),
+    listRoundBets: operation(listRoundBetsRequest, async ({ params, query, principal }) => {
+      const partnerId = partnerOf(principal);
+      const { roundId, shards } = await requireRound(deps, params.roundId);
+      const queries = allShards(shards).map((shard) => partnerShardBets(roundId, shard, partnerId));
+      const page = await listPage(lister, principal, query, queries, [], pickBet({}));
+      return { status: 200, body: page };
+    }),
   };
 }
 
 /** The bets that the filters let through. */
 const pickBet =
-  ({ from, to, status, game }: Partial<Omit<z.infer<typeof recordQuery>, keyof typeof listQuery>>) =>
+  ({ from, to, status, game }: Partial<z.infer<typeof listPlayerBetsRequest.query>>) =>
   (item: Item) => {
     const bet = toBet(item);
     const isIn = (!from || bet.placedAt >= from) && (!to || bet.placedAt < to);
@@ -81,11 +59,7 @@ const pickBet =
     return isIn && fits ? betView(bet) : undefined;
   };
 
-async function requirePlayer(
-  deps: Deps,
-  partnerId: PartnerId,
-  playerId: z.infer<typeof playerIdSchema>,
-): Promise<void> {
+async function requirePlayer(deps: Deps, partnerId: PartnerId, playerId: PlayerId): Promise<void> {
   const wallets = await readWallets(deps.table, partnerId, playerId);
   if (wallets.length === 0) throw new Problem("not-found", `There is no player ${playerId}.`);
 }

@@ -59,6 +59,9 @@ export interface ReshakeReason {
   readonly states: readonly ("open" | "closed")[];
 }
 
+/** The form of a game's result: an object, for a request carries further fields beside the result's own. */
+export type ResultSchema<Result> = z.ZodObject & z.ZodType<Result>;
+
 /** Everything that one game is: its markets, its results and its studio rules. Games never draw. */
 export interface GameRules<Result extends object, Facts> {
   /** Its code in paths, keys and queues: `thai-hilo`. */
@@ -69,7 +72,7 @@ export interface GameRules<Result extends object, Facts> {
   readonly betTypes: readonly BetType<Facts>[];
   /** What the bet types look at, such as the total of the dice: drawn from a result once for all its lines. */
   readonly facts: (result: Result) => Facts;
-  readonly resultSchema: z.ZodType<Result>;
+  readonly resultSchema: ResultSchema<Result>;
   /** One notation for all that mean the same result: dice in order. Two results are the same when theirs is. */
   readonly normalForm: (result: Result) => object;
   readonly fairOutcomes: () => readonly WeightedOutcome<Result>[];
@@ -91,7 +94,7 @@ export interface Game {
   readonly betTypes: readonly Market[];
   /** `undefined` for a type the game has not, `constructor` and `__proto__` included. */
   readonly betType: (type: string) => Market | undefined;
-  readonly resultSchema: z.ZodType<object>;
+  readonly resultSchema: ResultSchema<object>;
   /** Parses the result once; the returned function grades one bet type, `undefined` for a type the game has not. */
   readonly grader: (result: unknown) => (type: string) => Grade | undefined;
   readonly sameResult: (one: unknown, other: unknown) => boolean;

@@ -1,22 +1,19 @@
-import * as z from "zod";
 import { gameView } from "../games/catalogue.ts";
 import { games } from "../games/registry.ts";
 import { Problem } from "../problem.ts";
-import { arrayPage, type Lister, listQuery } from "./list.ts";
-import { none, operation } from "./operation.ts";
+import { getGameRequest, healthRequest, listGamesRequest } from "./catalogue-requests.ts";
+import { arrayPage, type Lister } from "./list.ts";
+import { operation } from "./operation.ts";
 
 /** What everybody may know: that the service is there, and which games it has. */
 export function catalogueOperations(lister: Lister) {
   return {
-    health: operation({ params: none, query: none, body: none }, async () => ({ status: 200, body: { status: "ok" } })),
-    listGames: operation(
-      { params: none, query: z.strictObject(listQuery), body: none },
-      async ({ query, principal }) => ({
-        status: 200,
-        body: await arrayPage(lister, principal, query, Object.values(games).map(gameView), ({ game }) => game),
-      }),
-    ),
-    getGame: operation({ params: z.object({ game: z.string() }), query: none, body: none }, async ({ params }) => {
+    health: operation(healthRequest, async () => ({ status: 200, body: { status: "ok" } })),
+    listGames: operation(listGamesRequest, async ({ query, principal }) => ({
+      status: 200,
+      body: await arrayPage(lister, principal, query, Object.values(games).map(gameView), ({ game }) => game),
+    })),
+    getGame: operation(getGameRequest, async ({ params }) => {
       const game = games[params.game];
       if (!game) throw new Problem("not-found", `There is no game ${params.game}.`);
       return { status: 200, body: gameView(game) };

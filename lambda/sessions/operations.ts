@@ -1,27 +1,22 @@
-import * as z from "zod";
 import { betView } from "../bets/bet-view.ts";
 import type { Deps } from "../deps.ts";
-import { none, type Operation, operation, partnerOf } from "../http/operation.ts";
+import { type Operation, operation, partnerOf } from "../http/operation.ts";
 import type { OperationsOf } from "../http/routes.ts";
-import { playerIdSchema, sessionIdSchema, tableIdSchema } from "../ids.ts";
-import { currencySchema } from "../money/currency.ts";
 import { timestamp } from "../time.ts";
 import { missedBets } from "./missed-bets.ts";
+import { openSessionRequest, sessionRequest } from "./requests.ts";
 import { endOf, type Session } from "./session.ts";
 import { closeSession, openSession, prolongSession, requireSession } from "./sessions.ts";
-
-const byId = z.object({ sessionId: sessionIdSchema });
-const order = z.strictObject({ playerId: playerIdSchema, currency: currencySchema, tableId: tableIdSchema.optional() });
 
 /** A player's visits. */
 export function sessionOperations(deps: Deps): Record<OperationsOf<"sessions">, Operation> {
   const view = (session: Session) => sessionView(session, endOf(session, timestamp(deps.now())) !== undefined);
   return {
-    openSession: operation({ params: none, query: none, body: order }, async ({ body, principal }) => {
+    openSession: operation(openSessionRequest, async ({ body, principal }) => {
       const session = await openSession(deps, { partnerId: partnerOf(principal), ...body });
       return { status: 201, body: view(session) };
     }),
-    getSession: operation({ params: byId, query: none, body: none }, async ({ params, principal }) => {
+    getSession: operation(sessionRequest, async ({ params, principal }) => {
       const partnerId = partnerOf(principal);
       const session = await requireSession(deps, partnerId, params.sessionId);
       const { unsettled, lastSettled } = await missedBets(deps, partnerId, session);
@@ -30,11 +25,11 @@ export function sessionOperations(deps: Deps): Record<OperationsOf<"sessions">, 
         body: { ...view(session), unsettled: unsettled.map(betView), lastSettled: lastSettled.map(betView) },
       };
     }),
-    prolongSession: operation({ params: byId, query: none, body: none }, async ({ params, principal }) => ({
+    prolongSession: operation(sessionRequest, async ({ params, principal }) => ({
       status: 200,
       body: view(await prolongSession(deps, partnerOf(principal), params.sessionId)),
     })),
-    closeSession: operation({ params: byId, query: none, body: none }, async ({ params, principal }) => ({
+    closeSession: operation(sessionRequest, async ({ params, principal }) => ({
       status: 200,
       body: view(await closeSession(deps, partnerOf(principal), params.sessionId)),
     })),

@@ -1,19 +1,19 @@
-import * as z from "zod";
 import type { Deps } from "../deps.ts";
-import { arrayPage, type Lister, listPage, listQuery } from "../http/list.ts";
-import { none, type Operation, operation, partnerOf, type Reply, replyOnce } from "../http/operation.ts";
+import { arrayPage, type Lister, listPage } from "../http/list.ts";
+import { type Operation, operation, partnerOf, type Reply, replyOnce } from "../http/operation.ts";
 import type { OperationsOf } from "../http/routes.ts";
-import { playerIdSchema, referenceSchema } from "../ids.ts";
-import { amountSchema, formatAmount } from "../money/amount.ts";
-import { currencySchema } from "../money/currency.ts";
+import { formatAmount } from "../money/amount.ts";
 import { Problem } from "../problem.ts";
 import { playerTransactions, readTransactionsOf, toTransaction } from "../store/transactions.ts";
 import { readWallets } from "../store/wallets.ts";
+import {
+  findTransactionsRequest,
+  listBalancesRequest,
+  listPlayerTransactionsRequest,
+  transferRequest,
+} from "./requests.ts";
 import { transactionView } from "./transaction-view.ts";
 import { type PostedTransfer, type Transfer, transfer } from "./transfer.ts";
-
-const player = z.object({ playerId: playerIdSchema });
-const transferBody = z.strictObject({ reference: referenceSchema, currency: currencySchema, amount: amountSchema });
 
 /** Money in and out of wallets, by `transfers`, whose calls are tried once each; and what a partner reads of them. */
 export function walletOperations(
@@ -24,40 +24,32 @@ export function walletOperations(
   return {
     deposit: transferOperation(transfers, "deposit"),
     withdraw: transferOperation(transfers, "withdrawal"),
-    listBalances: operation({ params: player, query: none, body: none }, async ({ params, principal }) => {
+    listBalances: operation(listBalancesRequest, async ({ params, principal }) => {
       const wallets = await readWallets(deps.table, partnerOf(principal), params.playerId);
       if (wallets.length === 0) throw unknownPlayer(params.playerId);
       const balances = wallets.map(({ currency, balance }) => ({ currency, balance: formatAmount(balance, currency) }));
       return { status: 200, body: { playerId: params.playerId, balances } };
     }),
-    listPlayerTransactions: operation(
-      { params: player, query: z.strictObject(listQuery), body: none },
-      async ({ params, query, principal }) => {
-        const partnerId = partnerOf(principal);
-        const list = playerTransactions(partnerId, params.playerId);
-        const page = await listPage(lister, principal, query, [list], [], (item) =>
-          transactionView(toTransaction(item)),
-        );
-        if (page.items.length === 0 && (await readWallets(deps.table, partnerId, params.playerId)).length === 0) {
-          throw unknownPlayer(params.playerId);
-        }
-        return { status: 200, body: page };
-      },
-    ),
-    findTransactions: operation(
-      { params: none, query: z.strictObject({ ...listQuery, reference: referenceSchema }), body: none },
-      async ({ query, principal }) => {
-        const found = await readTransactionsOf(deps.table, partnerOf(principal), query.reference);
-        const newestFirst = found.map(transactionView).toReversed();
-        const page = await arrayPage(lister, principal, query, newestFirst, ({ transactionId }) => transactionId);
-        return { status: 200, body: page };
-      },
-    ),
+    listPlayerTransactions: operation(listPlayerTransactionsRequest, async ({ params, query, principal }) => {
+      const partnerId = partnerOf(principal);
+      const list = playerTransactions(partnerId, params.playerId);
+      const page = await listPage(lister, principal, query, [list], [], (item) => transactionView(toTransaction(item)));
+      if (page.items.length === 0 && (await readWallets(deps.table, partnerId, params.playerId)).length === 0) {
+        throw unknownPlayer(params.playerId);
+      }
+      return { status: 200, body: page };
+    }),
+    findTransactions: operation(findTransactionsRequest, async ({ query, principal }) => {
+      const found = await readTransactionsOf(deps.table, partnerOf(principal), query.reference);
+      const newestFirst = found.map(transactionView).toReversed();
+      const page = await arrayPage(lister, principal, query, newestFirst, ({ transactionId }) => transactionId);
+      return { status: 200, body: page };
+    }),
   };
 }
 
 const transferOperation = (deps: Deps, type: Transfer["type"]) =>
-  operation({ params: player, query: none, body: transferBody }, async ({ params, body, principal }) =>
+  operation(transferRequest, async ({ params, body, principal }) =>
     transferReply(await transfer(deps, { type, partnerId: partnerOf(principal), ...params, ...body })),
   );
 

@@ -7,7 +7,7 @@ const suits = ["S", "H", "D", "C"] as const;
 export const deck = ranks.flatMap((rank) => suits.map((suit) => `${rank}${suit}` as const));
 export type Card = (typeof deck)[number];
 
-export const cardSchema = z.enum(deck);
+export const cardSchema = z.enum(deck, 'must be a card such as "7H" or "10S"');
 
 /** Ace 1, 2 to 10, jack 11, queen 12, king 13. */
 export function rankOf(card: Card): number {

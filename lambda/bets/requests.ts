@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { games } from "../games/registry.ts";
+import { listQuery } from "../http/list.ts";
+import { none } from "../http/operation.ts";
+import { betIdSchema, playerIdSchema, referenceSchema, roundIdSchema } from "../ids.ts";
+import { sentTimeSchema } from "../time.ts";
+import { betStatuses } from "./bet.ts";
+
+export const getBetRequest = { params: z.object({ betId: betIdSchema }), query: none, body: none };
+
+export const findBetsRequest = {
+  params: none,
+  query: z.strictObject({ ...listQuery, reference: referenceSchema }),
+  body: none,
+};
+
+export const listPlayerBetsRequest = {
+  params: z.object({ playerId: playerIdSchema }),
+  query: z.strictObject({
+    ...listQuery,
+    from: sentTimeSchema.optional(),
+    to: sentTimeSchema.optional(),
+    status: z.enum(betStatuses).optional(),
+    game: z.enum(Object.keys(games)).optional(),
+  }),
+  body: none,
+};
+
+export const listRoundBetsRequest = {
+  params: z.object({ roundId: roundIdSchema }),
+  query: z.strictObject(listQuery),
+  body: none,
+};
