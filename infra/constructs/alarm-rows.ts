@@ -7,8 +7,8 @@ import {
   TreatMissingData,
 } from "aws-cdk-lib/aws-cloudwatch";
 import { Operation } from "aws-cdk-lib/aws-dynamodb";
+import { pascalCase } from "../../lambda/pascal-case.ts";
 import type { Game } from "./game.ts";
-import { pascalCase } from "./names.ts";
 import type { ServiceFunction } from "./service-function.ts";
 import { functionsByName, type Watched } from "./watched.ts";
 

@@ -1,8 +1,9 @@
 import { formatAmount } from "../money/amount.ts";
 import type { Bet } from "./bet.ts";
+import type { BetAnswer } from "./responses.ts";
 
 /** A bet as the API shows it. */
-export function betView(bet: Bet) {
+export function betView(bet: Bet): BetAnswer {
   const show = (amount: bigint) => formatAmount(amount, bet.currency);
   return {
     betId: bet.betId,

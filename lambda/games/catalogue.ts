@@ -1,10 +1,11 @@
 import { formatOdds } from "../money/odds.ts";
 import { formatPercent } from "../money/ratio.ts";
 import type { Game } from "./game.ts";
+import type { GameAnswer } from "./responses.ts";
 import { maximumRtp } from "./rtp.ts";
 
 /** A game as the catalogue shows it; `rtp` in percent, the game's being that of its best bet type. */
-export function gameView(game: Game) {
+export function gameView(game: Game): GameAnswer {
   const rtp = game.rtp();
   return {
     game: game.game,

@@ -1,9 +1,10 @@
 import { formatAmount } from "../money/amount.ts";
 import type { Gate } from "./gate.ts";
+import type { RoundAnswer, StudioRoundAnswer } from "./responses.ts";
 import { type Round, revisionOf } from "./round.ts";
 
 /** A round as every key may see it. */
-export function roundView(round: Round) {
+export function roundView(round: Round): RoundAnswer {
   const { verdict } = round;
   return {
     roundId: round.roundId,
@@ -23,7 +24,7 @@ export function roundView(round: Round) {
 }
 
 /** A round as the studio sees it: with the house's totals, from the gates and the shards settled so far. */
-export function studioRoundView(round: Round, gates: readonly Gate[]) {
+export function studioRoundView(round: Round, gates: readonly Gate[]): StudioRoundAnswer {
   const totals = gates.flatMap((gate) => gate.totals);
   const returned = new Map(round.returned.map((row) => [row.currency, row.returned]));
   return {

@@ -2,6 +2,7 @@ import { formatAmount } from "../money/amount.ts";
 import { currencySchema } from "../money/currency.ts";
 import type { Timestamp } from "../time.ts";
 import type { LimitsByCurrency } from "./gate.ts";
+import type { TableAnswer } from "./responses.ts";
 import type { Round } from "./round.ts";
 import { roundView } from "./round-view.ts";
 import type { Shoe, TableConfig } from "./table.ts";
@@ -12,7 +13,7 @@ export function tableView(
   round: Round | undefined,
   shoe: Shoe | undefined,
   serverTime: Timestamp,
-) {
+): TableAnswer {
   const { tableId, game, bettingSeconds, autoVoidMinutes, shards } = config;
   return {
     tableId,
@@ -27,7 +28,7 @@ export function tableView(
   };
 }
 
-function limitsView(limits: LimitsByCurrency) {
+function limitsView(limits: LimitsByCurrency): TableAnswer["limits"] {
   const rows = Object.entries(limits)
     .toSorted()
     .map(([code, { minStake, maxStake, maxRoundStake }]) => {

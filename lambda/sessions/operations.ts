@@ -5,6 +5,7 @@ import type { OperationsOf } from "../http/routes.ts";
 import { timestamp } from "../time.ts";
 import { missedBets } from "./missed-bets.ts";
 import { openSessionRequest, sessionRequest } from "./requests.ts";
+import type { ReadSessionAnswer, SessionAnswer } from "./responses.ts";
 import { endOf, type Session } from "./session.ts";
 import { closeSession, openSession, prolongSession, requireSession } from "./sessions.ts";
 
@@ -20,10 +21,12 @@ export function sessionOperations(deps: Deps): Record<OperationsOf<"sessions">, 
       const partnerId = partnerOf(principal);
       const session = await requireSession(deps, partnerId, params.sessionId);
       const { unsettled, lastSettled } = await missedBets(deps, partnerId, session);
-      return {
-        status: 200,
-        body: { ...view(session), unsettled: unsettled.map(betView), lastSettled: lastSettled.map(betView) },
+      const body: ReadSessionAnswer = {
+        ...view(session),
+        unsettled: unsettled.map(betView),
+        lastSettled: lastSettled.map(betView),
       };
+      return { status: 200, body };
     }),
     prolongSession: operation(sessionRequest, async ({ params, principal }) => ({
       status: 200,
@@ -36,7 +39,7 @@ export function sessionOperations(deps: Deps): Record<OperationsOf<"sessions">, 
   };
 }
 
-function sessionView(session: Session, ended: boolean) {
+function sessionView(session: Session, ended: boolean): SessionAnswer {
   const { sessionId, playerId, currency, tableId, expiresAt, openedAt, closedAt } = session;
   const status = ended ? "closed" : "open";
   return {

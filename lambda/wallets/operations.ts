@@ -12,6 +12,7 @@ import {
   listPlayerTransactionsRequest,
   transferRequest,
 } from "./requests.ts";
+import type { BalancesAnswer, TransferAnswer } from "./responses.ts";
 import { transactionView } from "./transaction-view.ts";
 import { type PostedTransfer, type Transfer, transfer } from "./transfer.ts";
 
@@ -28,7 +29,8 @@ export function walletOperations(
       const wallets = await readWallets(deps.table, partnerOf(principal), params.playerId);
       if (wallets.length === 0) throw unknownPlayer(params.playerId);
       const balances = wallets.map(({ currency, balance }) => ({ currency, balance: formatAmount(balance, currency) }));
-      return { status: 200, body: { playerId: params.playerId, balances } };
+      const body: BalancesAnswer = { playerId: params.playerId, balances };
+      return { status: 200, body };
     }),
     listPlayerTransactions: operation(listPlayerTransactionsRequest, async ({ params, query, principal }) => {
       const partnerId = partnerOf(principal);
@@ -53,10 +55,10 @@ const transferOperation = (deps: Deps, type: Transfer["type"]) =>
     transferReply(await transfer(deps, { type, partnerId: partnerOf(principal), ...params, ...body })),
   );
 
-const transferReply = ({ content: transaction, replayed }: PostedTransfer): Reply =>
-  replyOnce(
-    { ...transactionView(transaction), balance: formatAmount(transaction.balanceAfter, transaction.currency) },
-    replayed,
-  );
+function transferReply({ content, replayed }: PostedTransfer): Reply {
+  const balance = formatAmount(content.balanceAfter, content.currency);
+  const body: TransferAnswer = { ...transactionView(content), balance };
+  return replyOnce(body, replayed);
+}
 
 const unknownPlayer = (playerId: string) => new Problem("not-found", `There is no player ${playerId}.`);

@@ -1,8 +1,9 @@
 import { formatAmount } from "../money/amount.ts";
 import type { Transaction } from "./ledger.ts";
+import type { TransactionAnswer } from "./responses.ts";
 
 /** A ledger transaction as the API shows it. */
-export function transactionView(entry: Transaction) {
+export function transactionView(entry: Transaction): TransactionAnswer {
   const show = (amount: bigint) => formatAmount(amount, entry.currency);
   return {
     transactionId: entry.transactionId,

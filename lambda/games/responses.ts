@@ -1,0 +1,26 @@
+import * as z from "zod";
+
+const percent = z.string().regex(/^\d+\.\d\d$/);
+
+/** A game of the catalogue. */
+export const gameAnswer = z
+  .object({
+    game: z.string(),
+    name: z.string(),
+    rtp: percent,
+    ruleVersion: z.string(),
+    betTypes: z.array(
+      z
+        .object({
+          type: z.string(),
+          name: z.string(),
+          payouts: z.array(z.string().regex(/^\d+(\.\d+)?:1$/)),
+          rtp: percent.optional(),
+          roundLimit: z.int().min(1).optional(),
+        })
+        .meta({ id: "BetType" }),
+    ),
+  })
+  .meta({ id: "Game" });
+
+export type GameAnswer = z.infer<typeof gameAnswer>;

@@ -1,0 +1,37 @@
+import * as z from "zod";
+
+/** The forms that answers are made of. Answers are documented and tested by them; handlers import their types alone. */
+
+const amount = String.raw`(0|[1-9]\d*)(\.\d{2,3})?`;
+
+export const shownAmount = z
+  .string()
+  .regex(new RegExp(`^${amount}$`))
+  .meta({
+    id: "ShownAmount",
+    description: "An amount in major units with all decimals of its currency.",
+  });
+
+export const signedAmount = z
+  .string()
+  .regex(new RegExp(`^(?!-0(\\.0+)?$)-?${amount}$`))
+  .meta({
+    id: "SignedAmount",
+    description: "An amount in major units with all decimals of its currency, with a minus when it is below zero.",
+  });
+
+export const shownTime = z.iso.datetime({ precision: 3 }).meta({
+  id: "Time",
+  description: "A time in UTC with milliseconds (RFC 3339).",
+});
+
+export const madeId = z.string().min(1).meta({
+  id: "MadeId",
+  description: "An id that was made here: text of any length without a meaning.",
+});
+
+export const count = z.int().min(0);
+
+/** One page of a list. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), nextCursor: z.string().min(1).nullable() });
