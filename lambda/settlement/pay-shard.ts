@@ -8,7 +8,7 @@ import { betKey, shardBets, toBet } from "../store/bets.ts";
 import { shardPartition } from "../store/keys.ts";
 import type { SettleMessage } from "./messages.ts";
 import { inParallel } from "./parallel.ts";
-import { settlePlayer } from "./settle-player.ts";
+import { Contended, settlePlayer } from "./settle-player.ts";
 import { judgeBy } from "./verdict.ts";
 
 const PLAYERS_AT_ONCE = 8;
@@ -21,7 +21,7 @@ export interface Paid {
 
 /**
  * Brings a shard's bets to the verdict, player by player, from where `progress` says. Stops between players when
- * `isLate`; only one page of bets is held at a time.
+ * `isLate`; only one page of bets is held at a time. Throws at the end when a wallet was too busy to be paid.
  */
 export async function payShard(
   deps: Deps,
@@ -36,13 +36,25 @@ export async function payShard(
   );
   const after = progress && { pk: shardPartition(roundId, shard), sk: progress.after };
   const stop: { after?: string } = {};
+  const contended: Contended[] = [];
   await inParallel(untilLate(players(deps, roundId, shard, after), isLate, stop), PLAYERS_AT_ONCE, async (bets) => {
     for (const group of Map.groupBy(bets, ({ currency }) => currency).values()) {
-      for (const bet of await settlePlayer(deps, group, judge, verdict.revision)) {
-        returned.set(bet.currency, (returned.get(bet.currency) ?? 0n) + (bet.returned ?? 0n));
+      try {
+        for (const bet of await settlePlayer(deps, group, judge, verdict.revision, isLate)) {
+          returned.set(bet.currency, (returned.get(bet.currency) ?? 0n) + (bet.returned ?? 0n));
+        }
+      } catch (error) {
+        // One player's busy wallet must not keep the others of the shard waiting.
+        if (!(error instanceof Contended)) throw error;
+        contended.push(error);
       }
     }
   });
+  if (contended.length > 0)
+    throw new AggregateError(
+      contended,
+      `${contended.length} players of a shard are not paid: they keep being changed by others`,
+    );
   return { returned, stoppedAfter: stop.after };
 }
 

@@ -2,8 +2,9 @@ import type { Bet } from "../bets/bet.ts";
 import type { Deps } from "../deps.ts";
 import { transactionIdSchema } from "../ids.ts";
 import { betKey, settleBet, toBet } from "../store/bets.ts";
+import type { Change } from "../store/change.ts";
 import { putTransaction } from "../store/transactions.ts";
-import { putWallet, readWallet } from "../store/wallets.ts";
+import { putWallet, readWallet, toWallet } from "../store/wallets.ts";
 import { type Timestamp, timestamp } from "../time.ts";
 import { post, type Transaction, type Wallet } from "../wallets/ledger.ts";
 import { inParallel } from "./parallel.ts";
@@ -14,21 +15,34 @@ const PAID_AT_ONCE = 49;
 /** Of one player; each write that waits for a free connection counts as one without an answer. */
 const WRITTEN_AT_ONCE = 50;
 const MAX_TRIES = 20;
+/** In a row, of one payment; after the first few they are small and follow at once. */
+const MAX_LOSSES = 100;
+
+/** Others kept writing to the same wallet or bets. What was paid stays paid; the message is to be delivered again. */
+export class Contended extends Error {
+  override readonly name = "Contended";
+
+  constructor({ roundId, playerId }: Bet) {
+    super(`the wallet or the bets of ${playerId} in round ${roundId} keep being changed by others`);
+  }
+}
 
 /**
  * Brings one player's bets of a round in one currency to the verdict. Each bet's step is conditional on the revision
- * that it was judged from, so doing this twice, or two doing it at once, pays once. Answers the bets as they end up.
+ * that it was judged from, so doing this twice, or two doing it at once, pays once. Answers the bets as they end up;
+ * throws `Contended` when others come between too often, or still do once `isLate`.
  */
 export async function settlePlayer(
   deps: Deps,
   bets: readonly Bet[],
   judge: Judge,
   revision: number,
+  isLate: () => boolean,
 ): Promise<readonly Bet[]> {
   const settled: Bet[] = [];
   let pending = bets;
-  for (let attempt = 1; pending.length > 0; attempt++) {
-    if (attempt > MAX_TRIES) throw new Error(`bets of round ${pending[0]?.roundId} keep being changed by others`);
+  for (let attempt = 1; pending[0]; attempt++) {
+    if (attempt > MAX_TRIES) throw new Contended(pending[0]);
     settled.push(...pending.filter((bet) => bet.revision >= revision));
     const at = timestamp(deps.now());
     const judgements = pending.filter((bet) => bet.revision < revision).map((bet) => judge(bet, at));
@@ -36,11 +50,8 @@ export async function settlePlayer(
       deps,
       judgements.filter(({ delta }) => delta === 0n),
     );
-    const paid = await pay(
-      deps,
-      judgements.filter(({ delta }) => delta !== 0n),
-      at,
-    );
+    const moving = judgements.filter(({ delta }) => delta !== 0n);
+    const paid = await pay(deps, moving, at, isLate);
     const done = new Set([...unpaid, ...paid]);
     settled.push(...[...done].map(({ bet }) => bet));
     const refused = judgements.filter((judgement) => !done.has(judgement)).map(({ bet }) => bet);
@@ -60,50 +71,74 @@ async function settleWithoutPayment(deps: Deps, judgements: readonly Judgement[]
   return settled;
 }
 
-/** Pays in chunks that one transaction holds, all into the same wallet. Answers those that were paid. */
-async function pay(deps: Deps, judgements: readonly Judgement[], at: Timestamp): Promise<readonly Judgement[]> {
-  const [first] = judgements;
-  if (!first) return [];
-  const { partnerId, playerId, currency } = first.bet;
+/**
+ * Pays in chunks that one transaction holds, all into the same wallet. A player who bets or deposits meanwhile must not
+ * keep the payment waiting: it goes on at once from the wallet that stands, with half as many bets, for a small
+ * transaction comes between others' where a large one does not. Answers what was paid; the rest is to be read again.
+ */
+async function pay(
+  deps: Deps,
+  judgements: readonly Judgement[],
+  at: Timestamp,
+  isLate: () => boolean,
+): Promise<readonly Judgement[]> {
   const paid: Judgement[] = [];
-  for (let start = 0; start < judgements.length; start += PAID_AT_ONCE) {
-    const wallet = await readWallet(deps.table, partnerId, playerId, currency);
-    if (!wallet) throw new Error(`the wallet of a bet of round ${first.bet.roundId} does not exist`);
-    const chunk = judgements.slice(start, start + PAID_AT_ONCE);
-    if (await payChunk(deps, wallet, chunk, at)) paid.push(...chunk);
+  let wallet: Wallet | undefined;
+  let size = PAID_AT_ONCE;
+  for (let losses = 0; paid.length < judgements.length; ) {
+    const chunk = judgements.slice(paid.length, paid.length + size);
+    wallet ??= await requireWallet(deps, chunk);
+    const posted = postAll(deps, wallet, chunk, at);
+    const outcome = await deps.table.transact(posted.changes, deps.ulid(deps.now()));
+    if (outcome.committed) {
+      paid.push(...chunk);
+      wallet = posted.wallet;
+      size = Math.min(2 * size, PAID_AT_ONCE);
+      losses = 0;
+      continue;
+    }
+    const [byWallet, ...byBets] = outcome.reasons;
+    if (!byWallet || byBets.some(({ code }) => code === "ConditionalCheckFailed")) break;
+    losses += 1;
+    if (chunk[0] && (losses > MAX_LOSSES || isLate())) throw new Contended(chunk[0].bet);
+    size = Math.ceil(chunk.length / 2);
+    wallet = byWallet.item && toWallet(byWallet.item);
+    if (!wallet) await deps.pause(losses);
   }
   return paid;
 }
 
-async function payChunk(deps: Deps, read: Wallet, chunk: readonly Judgement[], at: Timestamp): Promise<boolean> {
+async function requireWallet(deps: Deps, [first]: readonly Judgement[]): Promise<Wallet> {
+  const wallet = first && (await readWallet(deps.table, first.bet.partnerId, first.bet.playerId, first.bet.currency));
+  if (!wallet) throw new Error(`the wallet of a bet of round ${first?.bet.roundId} does not exist`);
+  return wallet;
+}
+
+/** The wallet with the payments posted, and all that is to be written: the wallet first, then the bets. */
+function postAll(
+  deps: Deps,
+  read: Wallet,
+  chunk: readonly Judgement[],
+  at: Timestamp,
+): { readonly wallet: Wallet; readonly changes: readonly Change[] } {
   let wallet = read;
   const transactions: Transaction[] = [];
   for (const { bet, delta, type, reason } of chunk) {
     const transactionId = transactionIdSchema.parse(deps.ulid(deps.now()));
     const { reference, revision, betId, roundId } = bet;
-    const posted = post(wallet, {
-      transactionId,
-      type,
-      amount: delta,
-      reference,
-      revision,
-      at,
-      betId,
-      roundId,
-      reason,
-    });
+    const content = { transactionId, type, amount: delta, reference, revision, at, betId, roundId, reason };
+    const posted = post(wallet, content);
     wallet = posted.wallet;
     transactions.push(posted.transaction);
   }
-  const outcome = await deps.table.transact(
-    [
+  return {
+    wallet,
+    changes: [
       putWallet(wallet, read.sequence),
       ...chunk.map(({ bet, readRevision }) => settleBet(bet, readRevision)),
       ...transactions.map(putTransaction),
     ],
-    deps.ulid(deps.now()),
-  );
-  return outcome.committed;
+  };
 }
 
 async function readAgain(deps: Deps, bets: readonly Bet[]): Promise<readonly Bet[]> {

@@ -4,7 +4,7 @@ import { voidRound } from "../../lambda/rounds/void-round.ts";
 import { processMessage } from "../../lambda/settlement/process-message.ts";
 import { sweep } from "../../lambda/settlement/sweep.ts";
 import { Casino, inTime, type Player } from "../support/casino.ts";
-import { paged } from "../support/faults.ts";
+import { cancelled, paged } from "../support/faults.ts";
 import { ledgerFaults } from "../support/ledger.ts";
 import { manyBets } from "../support/many-bets.ts";
 import { openWorld } from "../support/world.ts";
@@ -138,5 +138,21 @@ describe("a shard whose worker runs short of time", () => {
       settledSlips: 36,
       returned: [{ currency: "THB", returned: BigInt(PLAYERS) * 6_000n }],
     });
+  });
+});
+
+describe("a shard with a wallet that others write to without end", () => {
+  it("pays all its other players, fails, and pays that one when it is delivered again", async () => {
+    const [busy, ...others] = players;
+    const isBusy = (input: object) => JSON.stringify(input).includes(busy!.playerId);
+    faults.next("TransactWriteItems", cancelled("TransactionConflict"), { times: 1e6, matches: isBusy });
+    const [message] = settlements();
+    await expect(handle(message!, inTime)).rejects.toThrow("1 players of a shard are not paid");
+    expect(await Promise.all(others.map((player) => casino.balance(player)))).toEqual(Array(PLAYERS - 1).fill(10_300n));
+    expect(await casino.balance(busy!)).toBe(4_000n);
+    expect((await casino.readRound(round.roundId)).status).toBe("settling");
+    faults.clear();
+    await handle(message!, inTime);
+    await expectAllPaidOnce();
   });
 });

@@ -2,12 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Bet } from "../../lambda/bets/bet.ts";
 import { thaiHilo } from "../../lambda/games/thai-hilo/rules.ts";
 import type { Round, Verdict } from "../../lambda/rounds/round.ts";
-import { settlePlayer } from "../../lambda/settlement/settle-player.ts";
+import { Contended, settlePlayer } from "../../lambda/settlement/settle-player.ts";
 import { judgeBy } from "../../lambda/settlement/verdict.ts";
 import { transfer } from "../../lambda/wallets/transfer.ts";
-import { Casino, type Player } from "../support/casino.ts";
+import { Casino, inTime, type Player } from "../support/casino.ts";
 import { cancelled, meanwhile, unanswered } from "../support/faults.ts";
 import { ledgerFaults } from "../support/ledger.ts";
+import { manyBets } from "../support/many-bets.ts";
 import { openWorld } from "../support/world.ts";
 
 const world = await openWorld();
@@ -36,8 +37,11 @@ afterEach(async () => {
   expect(ledgerFaults(await casino.wallet(player), await casino.ledger(player))).toEqual([]);
 });
 
-const settle = (verdict: Verdict, read: readonly Bet[] = bets) =>
-  settlePlayer(deps, read, judgeBy(verdict, thaiHilo), verdict.revision);
+const settle = (verdict: Verdict, read: readonly Bet[] = bets, isLate = inTime) =>
+  settlePlayer(deps, read, judgeBy(verdict, thaiHilo), verdict.revision, isLate);
+/** How many items a transaction changes: a deposit two, a payment at least three. */
+const changesOf = (input: object) =>
+  "TransactItems" in input && Array.isArray(input.TransactItems) ? input.TransactItems.length : 0;
 const returns = (settled: readonly Bet[]) => settled.map(({ returned }) => returned).toSorted();
 const movements = async () => (await casino.ledger(player)).slice(3).map(({ type, amount }) => [type, amount]);
 
@@ -107,6 +111,39 @@ describe("a player's bets", () => {
       ["deposit", 100n],
       ["payout", 2100n],
     ]);
+  });
+
+  it("are paid though the wallet moves before every payment but the smallest", async () => {
+    const wins = Array.from({ length: 60 }, () => ({ hi: "1" }));
+    const another = await casino.round();
+    await casino.deposit(player, "60");
+    await manyBets(deps, casino, player, another, wins);
+    await casino.close(another.roundId);
+    let deposits = 0n;
+    faults.next(
+      "TransactWriteItems",
+      meanwhile(async () => {
+        deposits += 1n;
+        await casino.deposit(player, "1");
+      }),
+      { times: Number.POSITIVE_INFINITY, matches: (input) => changesOf(input) > 3 },
+    );
+    await settle(high, await casino.bets(another));
+    expect(deposits).toBeGreaterThan(5n);
+    // 60.00 were left; each win of 1.00 at 1.1:1 brings 2.10.
+    expect(await casino.balance(player)).toBe(6000n + 60n * 210n + deposits * 100n);
+  });
+
+  it("whose wallet moves before every payment are given up once it is late, and paid later", async () => {
+    faults.next(
+      "TransactWriteItems",
+      meanwhile(() => casino.deposit(player, "1")),
+      { times: Number.POSITIVE_INFINITY, matches: (input) => changesOf(input) > 2 },
+    );
+    await expect(settle(high, bets, () => true)).rejects.toThrow(Contended);
+    faults.clear();
+    await settle(high);
+    expect(await casino.balance(player)).toBe(6000n + 100n + 2100n);
   });
 
   it("are paid after conflicts, and after cancellations without reasons", async () => {
