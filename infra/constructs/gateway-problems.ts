@@ -63,7 +63,8 @@ export const gatewayProblems: readonly (readonly [ResponseType, GatewayProblem])
   [ResponseType.INTEGRATION_FAILURE, lost],
   [ResponseType.INTEGRATION_TIMEOUT, lost],
   [ResponseType.API_CONFIGURATION_ERROR, failed],
-  [ResponseType.DEFAULT_5XX, failed],
+  // A Lambda that ran out of time or was cut off: what it had done by then is not known.
+  [ResponseType.DEFAULT_5XX, lost],
 ];
 
 export const problemType = "application/problem+json";

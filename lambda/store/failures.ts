@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { Problem } from "../problem.ts";
 
 /** DynamoDB answered, but did only part of what it was asked for. */
@@ -18,6 +19,8 @@ const passing = new Set([
 /** What Node.js calls a connection that failed. */
 const network = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH"]);
 
+const metadata = z.object({ $metadata: z.object({ httpStatusCode: z.number() }) });
+
 /**
  * Whether an error of a call may pass by itself: throttling, a conflict, an outage, a time-out. Such a call may have
  * been carried out all the same. Anything else is a fault of ours.
@@ -25,6 +28,9 @@ const network = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EN
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof Problem) return false;
   if (passing.has(error.name)) return true;
+  // What is no answer of DynamoDB's, from something between: the SDK cannot read it, and keeps its status.
+  const status = metadata.safeParse(error).data?.$metadata.httpStatusCode ?? 0;
+  if (status >= 500 || status === 429) return true;
   if ("$fault" in error) return error.$fault === "server";
   return (
     error.name === "TimeoutError" || ("code" in error && typeof error.code === "string" && network.has(error.code))

@@ -4,6 +4,8 @@ import { isPassing } from "../../lambda/store/failures.ts";
 
 const named = (name: string, more: object = {}) => Object.assign(new Error(name), { name, ...more });
 
+const answered = (httpStatusCode: number) => ({ $metadata: { httpStatusCode } });
+
 describe("an error that may pass by itself", () => {
   it.each([
     ["throttling", named("ThrottlingException", { $fault: "client" })],
@@ -14,6 +16,8 @@ describe("an error that may pass by itself", () => {
     ["a transaction under way", named("TransactionInProgressException", { $fault: "client" })],
     ["an outage", named("InternalServerError", { $fault: "server" })],
     ["an error of the service without a known name", named("Whatever", { $fault: "server" })],
+    ["a proxy's page of an outage", Object.assign(new SyntaxError("not JSON"), answered(502))],
+    ["a refusal for too much without a body", named("UnknownError", { $fault: "client", ...answered(429) })],
     ["a time-out", named("TimeoutError")],
     ["a broken connection", named("Error", { code: "ECONNRESET" })],
     ["a refused connection", named("Error", { code: "ECONNREFUSED" })],
@@ -27,7 +31,7 @@ describe("an error that may pass by itself", () => {
 describe("an error that does not", () => {
   it.each([
     ["a request that is wrong", named("ValidationException", { $fault: "client" })],
-    ["an identity that may not", named("AccessDeniedException", { $fault: "client" })],
+    ["an identity that may not", named("AccessDeniedException", { $fault: "client", ...answered(400) })],
     ["a table that is not there", named("ResourceNotFoundException", { $fault: "client" })],
     ["a refusal", new Problem("unavailable", "…")],
     ["a fault of ours", new TypeError("x is undefined")],

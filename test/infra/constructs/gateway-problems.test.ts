@@ -49,7 +49,7 @@ describe("an answer that API Gateway gives by itself", () => {
     ["INTEGRATION_FAILURE", 503, "unavailable", "unknown"],
     ["INTEGRATION_TIMEOUT", 503, "unavailable", "unknown"],
     ["DEFAULT_4XX", 400, "validation-failed", "no"],
-    ["DEFAULT_5XX", 500, "internal", "unknown"],
+    ["DEFAULT_5XX", 503, "unavailable", "unknown"],
   ])("%s is %i %s, money moved: %s", (type, status, code, moneyMoved) => {
     expect(answer(type)).toMatchObject({ status, body: { code, moneyMoved } });
   });
