@@ -23,8 +23,8 @@ export const sessionIdSchema = z.string().brand<"SessionId">();
 export const transactionIdSchema = z.string().brand<"TransactionId">();
 export const keyIdSchema = z.string().brand<"KeyId">();
 
-/** Whether an id of a key can be one of ours: another one is not worth a look-up. */
-export const isKeyId = (keyId: KeyId): boolean => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(keyId);
+/** Whether the id of a key or secret can be one of ours: another one is not worth a look-up. */
+export const isUlid = (id: string): boolean => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(id);
 
 export type PartnerId = z.infer<typeof partnerIdSchema>;
 export type PlayerId = z.infer<typeof playerIdSchema>;

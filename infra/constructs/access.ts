@@ -21,8 +21,9 @@ type FunctionName = SharedBundle | GameFunction | "settle";
 
 // biome-ignore format: one row a function
 export const accessOf: Readonly<Record<FunctionName, Access>> = {
-  authorizer:      { table: ["GetItem"],                                    indexes: [],                         sends: false },
-  admin:           { table: ["GetItem", ...write],                          indexes: [],                         sends: false },
+  // UpdateItem: the day of a key's last use.
+  authorizer:      { table: ["GetItem", "UpdateItem"],                      indexes: [],                         sends: false },
+  admin:           { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: [],                         sends: false },
   rounds:          { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: ["work"],                   sends: true },
   sessions:        { table: ["GetItem", "Query", ...write],                 indexes: ["bets-by-player"],         sends: false },
   wallets:         { table: ["GetItem", "Query", "PutItem"],                indexes: ["transactions-by-player"], sends: false },

@@ -65,10 +65,13 @@ const table = [
   { method: "GET", path: "/v1/transactions", roles: partner, lambda: "wallets", operation: "findTransactions" },
 
   { method: "POST", path: "/v1/partners", roles: admin, lambda: "admin", operation: "createPartner" },
+  { method: "GET", path: "/v1/partners", roles: admin, lambda: "admin", operation: "listPartners" },
   { method: "GET", path: "/v1/partners/{partnerId}", roles: admin, lambda: "admin", operation: "getPartner" },
   { method: "POST", path: "/v1/partners/{partnerId}/keys", roles: admin, lambda: "admin", operation: "createPartnerKey" },
-  { method: "POST", path: "/v1/keys", roles: admin, lambda: "admin", operation: "createStudioKey" },
+  { method: "GET", path: "/v1/partners/{partnerId}/keys", roles: admin, lambda: "admin", operation: "listPartnerKeys" },
   { method: "DELETE", path: "/v1/partners/{partnerId}/keys/{keyId}", roles: admin, lambda: "admin", operation: "revokePartnerKey" },
+  { method: "POST", path: "/v1/keys", roles: admin, lambda: "admin", operation: "createStudioKey" },
+  { method: "GET", path: "/v1/keys", roles: admin, lambda: "admin", operation: "listStudioKeys" },
   { method: "DELETE", path: "/v1/keys/{keyId}", roles: admin, lambda: "admin", operation: "revokeStudioKey" },
 ] as const satisfies readonly RouteRow[];
 

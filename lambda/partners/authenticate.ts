@@ -1,15 +1,37 @@
 import type { Deps } from "../deps.ts";
-import { readApiKey } from "../store/partners.ts";
-import { timestamp } from "../time.ts";
+import { noteKeyUse, readApiKey } from "../store/partners.ts";
+import { type Timestamp, timestamp, utcDay } from "../time.ts";
 import { isSecret, parseApiKey } from "./api-key.ts";
-import type { Principal } from "./partner.ts";
+import { type ApiKey, keyStatus, type Principal } from "./partner.ts";
 
-/** Who an API key belongs to; undefined when it is malformed, unknown, expired or revoked, or its secret is wrong. */
-export async function authenticate(deps: Pick<Deps, "table" | "now">, apiKey: string): Promise<Principal | undefined> {
+type AuthenticateDeps = Pick<Deps, "table" | "now" | "log">;
+
+/** The hash of no secret that anybody knows. */
+const hashOfNothing = "0".repeat(64);
+
+/**
+ * Who an API key belongs to; undefined when it is malformed, unknown, expired or revoked, or its secret is wrong. An
+ * unknown id costs the same comparison as a known one, so that no time tells which ids exist.
+ */
+export async function authenticate(deps: AuthenticateDeps, apiKey: string): Promise<Principal | undefined> {
   const presented = parseApiKey(apiKey);
-  const stored = presented && (await readApiKey(deps.table, presented.keyId));
-  if (!stored || !isSecret(presented.secret, stored.secretHash)) return undefined;
-  if (stored.revokedAt || (stored.expiresAt && stored.expiresAt <= timestamp(deps.now()))) return undefined;
+  if (!presented) return undefined;
+  const stored = await readApiKey(deps.table, presented.keyId);
+  const isRight = isSecret(presented.secret, stored?.secretHash ?? hashOfNothing);
+  const now = timestamp(deps.now());
+  if (!stored || !isRight || keyStatus(stored, now) !== "active") return undefined;
+  await noteUse(deps, stored, now);
   const { keyId, role, partnerId } = stored;
   return { keyId, role, partnerId };
+}
+
+/** Keeps the day of a key's last use, once a day. Nobody is turned away because it could not be written. */
+async function noteUse({ table, log }: AuthenticateDeps, { keyId, lastUsedOn }: ApiKey, now: Timestamp): Promise<void> {
+  const today = utcDay(now);
+  if (lastUsedOn !== undefined && lastUsedOn >= today) return;
+  try {
+    await table.write(noteKeyUse(keyId, today));
+  } catch (error) {
+    log.error("key-use-not-noted", { keyId, error });
+  }
 }

@@ -23,6 +23,17 @@ export interface ApiKey {
   readonly createdAt: Timestamp;
   readonly expiresAt?: Timestamp | undefined;
   readonly revokedAt?: Timestamp | undefined;
+  /** The UTC day of its last use; unset while it was never used. */
+  readonly lastUsedOn?: string | undefined;
+}
+
+export const keyStatuses = ["active", "expired", "revoked"] as const;
+export type KeyStatus = (typeof keyStatuses)[number];
+
+/** Only an active key opens anything. */
+export function keyStatus({ expiresAt, revokedAt }: ApiKey, now: Timestamp): KeyStatus {
+  if (revokedAt) return "revoked";
+  return expiresAt && expiresAt <= now ? "expired" : "active";
 }
 
 /** Who a request comes from, as its API key says. */

@@ -27,6 +27,8 @@ export const shardPartition = (roundId: RoundId, shard: string) => join("ROUND",
 export const sessionPartition = (partnerId: PartnerId, playerId: PlayerId) => join("SESSION", partnerId, playerId);
 export const walletPartition = (partnerId: PartnerId, playerId: PlayerId) => join("WALLET", partnerId, playerId);
 export const transactionPartition = (partnerId: PartnerId, reference: Reference) => join("TXN", partnerId, reference);
+/** What belongs to a partner or, without one, to the studio: its keys. */
+export const ownerPartition = (owner: PartnerId | undefined) => (owner ? join("PARTNER", owner) : "STUDIO");
 
 /** All bets of one player in a shard's partition start with this; the partner is part of the key, so no other's fit. */
 export const playerBetsPrefix = (hash: string, partnerId: PartnerId) => `${join("BET", hash, partnerId)}#`;
@@ -63,10 +65,10 @@ export const keys = {
     pk: sessionPartition(partnerId, playerId),
     sk: session,
   }),
-  partner: (partnerId: PartnerId): Key => ({ pk: join("PARTNER", partnerId), sk: "PARTNER" }),
+  partner: (partnerId: PartnerId): Key => ({ pk: ownerPartition(partnerId), sk: "PARTNER" }),
   partnerDirectory: (partnerId: PartnerId): Key => ({ pk: "PARTNERS", sk: partnerId }),
   apiKeyDirectory: (keyId: KeyId, owner: PartnerId | undefined): Key => ({
-    pk: owner ? join("PARTNER", owner) : "STUDIO",
+    pk: ownerPartition(owner),
     sk: join("KEY", keyId),
   }),
   apiKey: (keyId: KeyId): Key => ({ pk: join("KEY", keyId), sk: "KEY" }),

@@ -4,8 +4,8 @@ import { currencySchema } from "../money/currency.ts";
 import { type ApiKey, type Partner, roles } from "../partners/partner.ts";
 import { type Timestamp, timestampSchema } from "../time.ts";
 import { isNew, type Put, type Update } from "./change.ts";
-import { keys } from "./keys.ts";
-import type { Table } from "./table.ts";
+import { keys, ownerPartition } from "./keys.ts";
+import type { QueryInput, Table } from "./table.ts";
 
 const partnerItem = z.object({
   partnerId: partnerIdSchema,
@@ -22,6 +22,7 @@ const apiKeyItem = z.object({
   createdAt: timestampSchema,
   expiresAt: timestampSchema.optional(),
   revokedAt: timestampSchema.optional(),
+  lastUsedOn: z.string().optional(),
 });
 
 /** A new partner, and its entry in the list of partners. */
@@ -44,6 +45,23 @@ export const revokeApiKey = (keyId: KeyId, owner: PartnerId | undefined, at: Tim
   values: { at, ...(owner && { owner }) },
 });
 
+/** Notes a day on which a key was used; an earlier day than the one that stands changes nothing. */
+export const noteKeyUse = (keyId: KeyId, day: string): Update => ({
+  key: keys.apiKey(keyId),
+  update: "SET #lastUsedOn = :day",
+  condition: "attribute_exists(#pk) AND (attribute_not_exists(#lastUsedOn) OR #lastUsedOn < :day)",
+  values: { day },
+});
+
+/** The entries of all partners. */
+export const partnerDirectory = { condition: "#pk = :pk", values: { pk: "PARTNERS" } } as const satisfies QueryInput;
+
+/** The entries of the keys of a partner, or of the studio. */
+export const apiKeyDirectory = (owner: PartnerId | undefined): QueryInput => ({
+  condition: "#pk = :pk AND begins_with(#sk, :prefix)",
+  values: { pk: ownerPartition(owner), prefix: "KEY#" },
+});
+
 export async function readPartner(table: Table, partnerId: PartnerId): Promise<Partner | undefined> {
   const item = await table.get(keys.partner(partnerId));
   return item && partnerItem.parse(item);
@@ -52,4 +70,16 @@ export async function readPartner(table: Table, partnerId: PartnerId): Promise<P
 export async function readApiKey(table: Table, keyId: KeyId): Promise<ApiKey | undefined> {
   const item = await table.get(keys.apiKey(keyId));
   return item && apiKeyItem.parse(item);
+}
+
+/** Partners in the order of their ids, at most 100. */
+export async function readPartners(table: Table, partnerIds: readonly PartnerId[]): Promise<readonly Partner[]> {
+  const items = await table.batchGet(partnerIds.map(keys.partner));
+  return items.filter((item) => item !== undefined).map((item) => partnerItem.parse(item));
+}
+
+/** Keys in the order of their ids, at most 100. */
+export async function readApiKeys(table: Table, keyIds: readonly KeyId[]): Promise<readonly ApiKey[]> {
+  const items = await table.batchGet(keyIds.map(keys.apiKey));
+  return items.filter((item) => item !== undefined).map((item) => apiKeyItem.parse(item));
 }

@@ -46,7 +46,10 @@ const createAdminKey = (...args: string[]) => {
 it("prints a key of an administrator that the table knows from then on", async () => {
   const { stdout } = await createAdminKey(tableName);
   const table = new Table(client, tableName, async () => {});
-  const principal = await authenticate({ table, now: Date.now }, stdout.trim());
+  const principal = await authenticate(
+    { table, now: Date.now, log: { info: () => {}, error: () => {} } },
+    stdout.trim(),
+  );
   expect(principal).toMatchObject({ role: "admin", partnerId: undefined });
 });
 

@@ -45,7 +45,7 @@ export function createLambdas(deps: Deps, money: Deps) {
     sessions: handler(api("sessions", sessionOperations(deps), log)),
     wallets: handler(api("wallets", walletOperations(deps, money, lister), log)),
     records: handler(api("records", recordOperations(deps, lister), log)),
-    admin: handler(api("admin", adminOperations(deps, bytes), log)),
+    admin: handler(api("admin", adminOperations(deps, bytes, lister), log)),
   };
   const ofGames = Object.fromEntries(
     Object.entries(games).flatMap(([code, game]): [string, Handler][] => [

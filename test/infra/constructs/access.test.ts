@@ -34,8 +34,8 @@ const write = ["PutItem", "UpdateItem"];
 
 // biome-ignore format: one row a Lambda
 const granted: Readonly<Record<string, readonly string[]>> = {
-  Authorizer: ["GetItem"],
-  Admin:      ["GetItem", ...write],
+  Authorizer: ["GetItem", "UpdateItem"],
+  Admin:      ["BatchGetItem", "GetItem", ...write, "Query"],
   Rounds:     ["BatchGetItem", "GetItem", ...write, "Query"],
   Sessions:   ["GetItem", ...write, "Query"],
   Wallets:    ["GetItem", "PutItem", "Query"],

@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { keyIdSchema, partnerIdSchema } from "../ids.ts";
+import { currencySchema } from "../money/currency.ts";
+import { timestampSchema } from "../time.ts";
+import { keyStatuses, roles } from "./partner.ts";
+
+/** The answers of the admin routes. Views are typed by these; bundles hold none of them. */
+export const partnerAnswer = z.strictObject({
+  partnerId: partnerIdSchema,
+  name: z.string(),
+  currencies: z.array(currencySchema).readonly(),
+  createdAt: timestampSchema,
+});
+export type PartnerAnswer = z.infer<typeof partnerAnswer>;
+
+/** A key that was just made: the only answer that holds one. */
+export const newKeyAnswer = z.strictObject({ keyId: keyIdSchema, apiKey: z.string() });
+export type NewKeyAnswer = z.infer<typeof newKeyAnswer>;
+
+export const keyAnswer = z.strictObject({
+  keyId: keyIdSchema,
+  role: z.enum(roles),
+  createdAt: timestampSchema,
+  expiresAt: timestampSchema.optional(),
+  revokedAt: timestampSchema.optional(),
+  /** The UTC day of its last use. */
+  lastUsedOn: z.iso.date().optional(),
+  status: z.enum(keyStatuses),
+});
+export type KeyAnswer = z.infer<typeof keyAnswer>;
+
+export const revokedKeyAnswer = z.strictObject({ keyId: keyIdSchema, status: z.literal("revoked") });
+export type RevokedKeyAnswer = z.infer<typeof revokedKeyAnswer>;

@@ -1,0 +1,25 @@
+import type { Timestamp } from "../time.ts";
+import { type ApiKey, keyStatus, type Partner } from "./partner.ts";
+import type { KeyAnswer, PartnerAnswer } from "./responses.ts";
+
+/** A partner as administrators see it. */
+export const partnerView = ({ partnerId, name, currencies, createdAt }: Partner): PartnerAnswer => ({
+  partnerId,
+  name,
+  currencies,
+  createdAt,
+});
+
+/** A key as administrators see it: never its hash. */
+export function keyView(key: ApiKey, now: Timestamp): KeyAnswer {
+  const { keyId, role, createdAt, expiresAt, revokedAt, lastUsedOn } = key;
+  return {
+    keyId,
+    role,
+    createdAt,
+    ...(expiresAt && { expiresAt }),
+    ...(revokedAt && { revokedAt }),
+    ...(lastUsedOn && { lastUsedOn }),
+    status: keyStatus(key, now),
+  };
+}
