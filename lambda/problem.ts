@@ -2,7 +2,7 @@
 export const problems = {
   "validation-failed": { status: 400, title: "The request is not valid", retryable: false },
   unauthorized: { status: 401, title: "The API key is missing or not valid", retryable: false },
-  forbidden: { status: 403, title: "The API key's role does not allow this", retryable: false },
+  forbidden: { status: 403, title: "The API key does not allow this", retryable: false },
   "not-found": { status: 404, title: "Nothing is found there", retryable: false },
   "method-not-allowed": { status: 405, title: "The method is not allowed here", retryable: false },
   "reference-conflict": { status: 409, title: "The reference was used for something else", retryable: false },

@@ -2,6 +2,7 @@ import type { Game } from "../games/game.ts";
 import type { BetId, PartnerId, Reference, RoundId, SessionId, TransactionId } from "../ids.ts";
 import { formatAmount } from "../money/amount.ts";
 import type { Currency } from "../money/currency.ts";
+import { suspended } from "../partners/suspension.ts";
 import { Problem } from "../problem.ts";
 import { requireAmount } from "../require-amount.ts";
 import type { Gate, Limits } from "../rounds/gate.ts";
@@ -13,6 +14,8 @@ import type { Bet, BetLine } from "./bet.ts";
 /** A slip as its partner sent it; stakes are still decimal strings. */
 export interface Slip {
   readonly partnerId: PartnerId;
+  /** Whether the partner may not bet at present. */
+  readonly suspended: boolean;
   readonly game: Game;
   readonly roundId: RoundId;
   readonly reference: Reference;
@@ -44,10 +47,11 @@ export interface Acceptance {
 
 /**
  * Decides one slip against what was read, at `now`. All lines or none. Refuses by throwing the first Problem in the
- * contract's order: not found, session, round, bet types, currency, limits, funds.
+ * contract's order: suspended, not found, session, round, bet types, currency, limits, funds.
  */
 export function accept(slip: Slip, { session, gate, wallet }: Surroundings, ids: NewIds, now: Timestamp): Acceptance {
   const lines = session && parseLines(slip.lines, session.currency);
+  if (slip.suspended) throw suspended();
   if (gate?.game !== slip.game.game) {
     throw new Problem("not-found", `There is no round ${slip.roundId} of ${slip.game.game}.`);
   }

@@ -8,7 +8,8 @@ import { placeBetRequest } from "./place-bet-request.ts";
 /** Takes a slip in one game. */
 export const placeBetOperation = (deps: Deps, game: Game): Operation =>
   operation(placeBetRequest(game), async ({ params, query, body, principal }) => {
-    const slip = { partnerId: partnerOf(principal), game, ...params, ...body };
+    const suspended = principal?.suspended ?? false;
+    const slip = { partnerId: partnerOf(principal), suspended, game, ...params, ...body };
     if (query.dryRun === "true") return { status: 200, body: betView((await tryBet(deps, slip)).content) };
     const { content: bet, replayed } = await placeBet(deps, slip);
     return replyOnce(betView(bet), replayed);

@@ -25,6 +25,14 @@ function answer(effect: "Allow" | "Deny", methodArn: string, principal?: Princip
       Version: "2012-10-17",
       Statement: [{ Action: "execute-api:Invoke", Effect: effect, Resource: `${apiArn}/${stage}/*` }],
     },
-    ...(principal && { context: { ...principal } }),
+    ...(principal && { context: contextOf(principal) }),
   };
 }
+
+/** The identity as the functions get it: API Gateway hands every value on as a string. */
+const contextOf = ({ keyId, role, partnerId, suspended }: Principal) => ({
+  keyId,
+  role,
+  ...(partnerId && { partnerId }),
+  ...(suspended && { suspended: "true" }),
+});

@@ -7,11 +7,14 @@ import { Problem } from "../problem.ts";
 /** Larger than any request of the contract needs: a slip of 50 lines has about 4 KB. */
 const MAX_BODY_BYTES = 100_000;
 
+const isTrue = z.literal("true").transform((): true => true);
+
 /** What the authorizer hands on: API Gateway carries it as strings. */
 const contextSchema = z.object({
   keyId: keyIdSchema,
   role: z.enum(roles),
   partnerId: partnerIdSchema.optional(),
+  suspended: isTrue.optional(),
 });
 
 export function principalOf(event: APIGatewayProxyEvent): Principal | undefined {

@@ -67,6 +67,8 @@ const table = [
   { method: "POST", path: "/v1/partners", roles: admin, lambda: "admin", operation: "createPartner" },
   { method: "GET", path: "/v1/partners", roles: admin, lambda: "admin", operation: "listPartners" },
   { method: "GET", path: "/v1/partners/{partnerId}", roles: admin, lambda: "admin", operation: "getPartner" },
+  { method: "POST", path: "/v1/partners/{partnerId}/suspend", roles: admin, lambda: "admin", operation: "suspendPartner" },
+  { method: "POST", path: "/v1/partners/{partnerId}/reinstate", roles: admin, lambda: "admin", operation: "reinstatePartner" },
   { method: "POST", path: "/v1/partners/{partnerId}/keys", roles: admin, lambda: "admin", operation: "createPartnerKey" },
   { method: "GET", path: "/v1/partners/{partnerId}/keys", roles: admin, lambda: "admin", operation: "listPartnerKeys" },
   { method: "DELETE", path: "/v1/partners/{partnerId}/keys/{keyId}", roles: admin, lambda: "admin", operation: "revokePartnerKey" },

@@ -1,5 +1,5 @@
 import type { Deps } from "../deps.ts";
-import { noteKeyUse, readApiKey } from "../store/partners.ts";
+import { noteKeyUse, readApiKey, readPartner } from "../store/partners.ts";
 import { type Timestamp, timestamp, utcDay } from "../time.ts";
 import { isSecret, parseApiKey } from "./api-key.ts";
 import { type ApiKey, keyStatus, type Principal } from "./partner.ts";
@@ -20,9 +20,12 @@ export async function authenticate(deps: AuthenticateDeps, apiKey: string): Prom
   const isRight = isSecret(presented.secret, stored?.secretHash ?? hashOfNothing);
   const now = timestamp(deps.now());
   if (!stored || !isRight || keyStatus(stored, now) !== "active") return undefined;
-  await noteUse(deps, stored, now);
   const { keyId, role, partnerId } = stored;
-  return { keyId, role, partnerId };
+  const [partner] = await Promise.all([
+    partnerId ? readPartner(deps.table, partnerId) : undefined,
+    noteUse(deps, stored, now),
+  ]);
+  return { keyId, role, partnerId, ...(partner?.suspendedAt && { suspended: true }) };
 }
 
 /** Keeps the day of a key's last use, once a day. Nobody is turned away because it could not be written. */

@@ -1,13 +1,24 @@
 import type { Deps } from "../deps.ts";
 import type { Lister } from "../http/list.ts";
-import { type Operation, operation, replyOnce } from "../http/operation.ts";
+import { type Operation, operation, type Reply, replyOnce } from "../http/operation.ts";
 import type { OperationsOf } from "../http/routes.ts";
+import type { PartnerId } from "../ids.ts";
 import { saveTable } from "../rounds/put-table.ts";
+import type { Update } from "../store/change.ts";
+import { reinstatePartner, suspendPartner } from "../store/partners.ts";
+import { timestamp } from "../time.ts";
 import type { RandomBytes } from "./api-key.ts";
 import { createPartner } from "./create.ts";
 import { keyOperations } from "./key-operations.ts";
 import { listPartners, requirePartner } from "./read.ts";
-import { createPartnerRequest, getPartnerRequest, listPartnersRequest, putTableRequest } from "./requests.ts";
+import {
+  createPartnerRequest,
+  getPartnerRequest,
+  listPartnersRequest,
+  putTableRequest,
+  reinstatePartnerRequest,
+  suspendPartnerRequest,
+} from "./requests.ts";
 import { partnerView } from "./views.ts";
 
 /** What administrators set up. */
@@ -33,6 +44,18 @@ export function adminOperations(
       status: 200,
       body: partnerView(await requirePartner(deps, params.partnerId)),
     })),
+    suspendPartner: operation(suspendPartnerRequest, async ({ params: { partnerId } }) =>
+      change(deps, partnerId, suspendPartner(partnerId, timestamp(deps.now()))),
+    ),
+    reinstatePartner: operation(reinstatePartnerRequest, async ({ params: { partnerId } }) =>
+      change(deps, partnerId, reinstatePartner(partnerId)),
+    ),
     ...keyOperations(deps, random, lister),
   };
+}
+
+/** Every key of the partner is treated accordingly once the authorizer's cache has run out. */
+async function change(deps: Deps, partnerId: PartnerId, update: Update): Promise<Reply> {
+  await deps.table.write(update);
+  return { status: 200, body: partnerView(await requirePartner(deps, partnerId)) };
 }

@@ -8,7 +8,11 @@ export interface Partner {
   readonly name: string;
   readonly currencies: readonly Currency[];
   readonly createdAt: Timestamp;
+  /** Since when it may begin nothing new: no sessions, deposits or bets. */
+  readonly suspendedAt?: Timestamp | undefined;
 }
+
+export const partnerStatuses = ["active", "suspended"] as const;
 
 export const roles = ["partner", "dealer", "supervisor", "admin"] as const;
 export type Role = (typeof roles)[number];
@@ -41,4 +45,6 @@ export interface Principal {
   readonly keyId: KeyId;
   readonly role: Role;
   readonly partnerId?: PartnerId | undefined;
+  /** Set while its partner is suspended. */
+  readonly suspended?: true | undefined;
 }

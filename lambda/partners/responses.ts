@@ -2,7 +2,7 @@ import * as z from "zod";
 import { keyIdSchema, partnerIdSchema } from "../ids.ts";
 import { currencySchema } from "../money/currency.ts";
 import { timestampSchema } from "../time.ts";
-import { keyStatuses, roles } from "./partner.ts";
+import { keyStatuses, partnerStatuses, roles } from "./partner.ts";
 
 /** The answers of the admin routes. Views are typed by these; bundles hold none of them. */
 export const partnerAnswer = z.strictObject({
@@ -10,6 +10,8 @@ export const partnerAnswer = z.strictObject({
   name: z.string(),
   currencies: z.array(currencySchema).readonly(),
   createdAt: timestampSchema,
+  status: z.enum(partnerStatuses),
+  suspendedAt: timestampSchema.optional(),
 });
 export type PartnerAnswer = z.infer<typeof partnerAnswer>;
 

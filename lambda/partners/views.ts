@@ -3,11 +3,13 @@ import { type ApiKey, keyStatus, type Partner } from "./partner.ts";
 import type { KeyAnswer, PartnerAnswer } from "./responses.ts";
 
 /** A partner as administrators see it. */
-export const partnerView = ({ partnerId, name, currencies, createdAt }: Partner): PartnerAnswer => ({
+export const partnerView = ({ partnerId, name, currencies, createdAt, suspendedAt }: Partner): PartnerAnswer => ({
   partnerId,
   name,
   currencies,
   createdAt,
+  status: suspendedAt ? "suspended" : "active",
+  ...(suspendedAt && { suspendedAt }),
 });
 
 /** A key as administrators see it: never its hash. */

@@ -1,6 +1,7 @@
 import type { Deps } from "../deps.ts";
 import type { PartnerId, PlayerId, SessionId, TableId } from "../ids.ts";
 import type { Currency } from "../money/currency.ts";
+import { suspended } from "../partners/suspension.ts";
 import { Problem } from "../problem.ts";
 import { readPartner } from "../store/partners.ts";
 import { newSessionId, putSession, readSession, updateSession } from "../store/sessions.ts";
@@ -21,7 +22,7 @@ export interface SessionOrder {
 
 /** Opens a session. A player that the partner uses for the first time gets an empty wallet, and so exists. */
 export async function openSession(deps: Deps, order: SessionOrder): Promise<Session> {
-  await refuseTableAndCurrency(deps, order);
+  await refuseOrder(deps, order);
   const { partnerId, playerId, currency, tableId } = order;
   await deps.table.write(putWallet(emptyWallet(partnerId, playerId, currency), 0));
   const now = deps.now();
@@ -37,11 +38,12 @@ export async function openSession(deps: Deps, order: SessionOrder): Promise<Sess
   return session;
 }
 
-async function refuseTableAndCurrency(deps: Deps, { partnerId, currency, tableId }: SessionOrder): Promise<void> {
+async function refuseOrder(deps: Deps, { partnerId, currency, tableId }: SessionOrder): Promise<void> {
   const [partner, table] = await Promise.all([
     readPartner(deps.table, partnerId),
     tableId && readTable(deps.table, tableId),
   ]);
+  if (partner?.suspendedAt) throw suspended();
   if (tableId && !table) throw new Problem("not-found", `There is no table ${tableId}.`);
   if (!partner?.currencies.includes(currency)) {
     throw new Problem("currency-mismatch", `${currency} is not one of your currencies.`);

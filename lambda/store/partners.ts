@@ -12,6 +12,7 @@ const partnerItem = z.object({
   name: z.string(),
   currencies: z.array(currencySchema),
   createdAt: timestampSchema,
+  suspendedAt: timestampSchema.optional(),
 });
 
 const apiKeyItem = z.object({
@@ -30,6 +31,20 @@ export const putPartner = (partner: Partner): readonly Put[] => [
   { item: { ...keys.partner(partner.partnerId), ...partner }, condition: isNew },
   { item: { ...keys.partnerDirectory(partner.partnerId), partnerId: partner.partnerId } },
 ];
+
+/** Suspends a partner that exists; one that is suspended stays so since when it was. */
+export const suspendPartner = (partnerId: PartnerId, at: Timestamp): Update => ({
+  key: keys.partner(partnerId),
+  update: "SET #suspendedAt = if_not_exists(#suspendedAt, :at)",
+  condition: "attribute_exists(#pk)",
+  values: { at },
+});
+
+export const reinstatePartner = (partnerId: PartnerId): Update => ({
+  key: keys.partner(partnerId),
+  update: "REMOVE #suspendedAt",
+  condition: "attribute_exists(#pk)",
+});
 
 /** A new key, and its entry in its owner's list: the partner's or the studio's. */
 export const putApiKey = (key: ApiKey): readonly Put[] => [

@@ -3,6 +3,7 @@ import { type PartnerId, type PlayerId, type Reference, transactionIdSchema } fr
 import { formatAmount } from "../money/amount.ts";
 import type { Currency } from "../money/currency.ts";
 import type { Partner } from "../partners/partner.ts";
+import { suspended } from "../partners/suspension.ts";
 import { Problem } from "../problem.ts";
 import { requireAmount } from "../require-amount.ts";
 import { readPartner } from "../store/partners.ts";
@@ -60,6 +61,7 @@ const amountOf = ({ amount, currency }: Transfer): bigint => requireAmount(amoun
 /** The wallet that the transfer is written to, as it was read. */
 function decide(order: Transfer, { partner, wallet }: Surroundings): Wallet | Problem {
   const amount = amountOf(order);
+  if (partner?.suspendedAt && order.type === "deposit") return suspended();
   if (!partner?.currencies.includes(order.currency)) {
     return new Problem("currency-mismatch", `${order.currency} is not one of your currencies.`);
   }

@@ -34,6 +34,7 @@ const { wallet, transaction: opening } = post(empty, { ...deposit, amount: 20_00
 
 const slip = (lines: Readonly<Record<string, string>>, more: Partial<Slip> = {}): Slip => ({
   partnerId,
+  suspended: false,
   game: thaiHilo,
   roundId,
   reference: reference("b"),
@@ -101,6 +102,7 @@ const indebted = { ...wallet, balance: -5n };
 
 // biome-ignore format: a table
 const refusals: readonly (readonly [title: string, code: string, sent: Slip, around: Surroundings])[] = [
+  ["of a suspended partner", "forbidden", slip({ hi: "1" }, { suspended: true }), around()],
   ["of no round", "not-found", slip({ hi: "1" }), around({ gate: undefined })],
   ["of another game's round", "not-found", slip({ tie: "1" }, { game: dragonTiger }), around()],
   ["of no session", "not-found", slip({ hi: "1" }), around({ session: undefined })],
@@ -125,6 +127,8 @@ describe("a slip is refused", () => {
 
   // biome-ignore format: a table
   it.each([
+    ["a bad stake comes before a suspended partner", "validation-failed", slip({ hi: "0.001" }, { suspended: true }), around()],
+    ["a suspended partner before an unknown round", "forbidden", slip({ hi: "1" }, { suspended: true }), around({ gate: undefined })],
     ["a bad stake comes before an unknown round", "validation-failed", slip({ hi: "0.001" }), around({ gate: undefined })],
     ["an unknown round before an unknown session", "not-found", slip({ hi: "1" }), around({ gate: undefined, session: undefined })],
     ["an ended session before a closed round", "session-closed", slip({ hi: "1" }), around({ session: ended, gate: closed })],

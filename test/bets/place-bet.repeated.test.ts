@@ -42,6 +42,15 @@ describe("the same reference again", () => {
     expect(await casino.bets(round)).toHaveLength(1);
   });
 
+  it("gets the first answer of a partner that was suspended since, and another reference none", async () => {
+    const slip = casino.slip(player, round, { hi: "10" });
+    const { content } = await placeBet(deps, slip);
+    expect(await placeBet(deps, { ...slip, suspended: true })).toEqual({ content, replayed: true });
+    const other = { ...casino.slip(player, round, { hi: "10" }), suspended: true };
+    expect(await refusalOf(placeBet(deps, other))).toBe("forbidden, money moved: no");
+    expect(await money()).toEqual(oneDebit);
+  });
+
   it("is answered when its bet is not to be seen at once", async () => {
     const ref = casino.nextReference();
     const first = await casino.bet(player, round, { hi: "10" }, ref);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { tryBet } from "../../lambda/bets/place-bet.ts";
+import { placeBet, tryBet } from "../../lambda/bets/place-bet.ts";
 import { roundIdSchema, sessionIdSchema } from "../../lambda/ids.ts";
 import type { Round } from "../../lambda/rounds/round.ts";
 import { readReference } from "../../lambda/store/transactions.ts";
@@ -121,6 +121,13 @@ describe("a dry run", () => {
   it("is refused as the slip would be", async () => {
     const slip = casino.slip(player, round, { hi: "100.01" });
     expect(await refusalOf(tryBet(deps, slip))).toBe("insufficient-funds, money moved: no");
+  });
+
+  it("of a suspended partner is refused as the slip would be, and a used reference still gets its first answer", async () => {
+    const slip = { ...casino.slip(player, round, { hi: "10" }), suspended: true };
+    expect(await refusalOf(tryBet(deps, slip))).toBe("forbidden, money moved: no");
+    const { content: bet } = await placeBet(deps, { ...slip, suspended: false });
+    expect(await tryBet(deps, slip)).toEqual({ content: bet, replayed: true });
   });
 
   it("of a reference in use answers as the slip would be", async () => {

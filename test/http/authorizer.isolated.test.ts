@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import { partnerIdSchema } from "../../lambda/ids.ts";
-import { createApiKey } from "../../lambda/partners/create.ts";
+import { createApiKey, createPartner } from "../../lambda/partners/create.ts";
+import { suspendPartner } from "../../lambda/store/partners.ts";
 import { Table } from "../../lambda/store/table.ts";
+import { timestamp } from "../../lambda/time.ts";
 import { apiEvent } from "../support/api-event.ts";
 import { countingUlids } from "../support/clock.ts";
 import { openTestTable } from "../support/engine.ts";
@@ -40,6 +42,13 @@ describe("a request with a good key", () => {
       });
     },
   );
+
+  it("of a suspended partner says so, in a text", async () => {
+    await createPartner(deps, { partnerId, name: "Demo", currencies: ["THB"] });
+    await deps.table.write(suspendPartner(partnerId, timestamp(Date.now())));
+    const { apiKey } = await createApiKey(deps, randomBytes, { role: "partner", partnerId });
+    expect((await authorize({ "x-api-key": apiKey })).context).toMatchObject({ partnerId, suspended: "true" });
+  });
 
   it("of the studio has no partner", async () => {
     const { keyId, apiKey } = await createApiKey(deps, randomBytes, { role: "dealer" });

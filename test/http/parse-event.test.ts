@@ -93,6 +93,11 @@ describe("the authorizer's context", () => {
     expect(principalOf(event({ authorizer }))).toEqual({ keyId: "k", role: "partner", partnerId: "demo" });
   });
 
+  it("says that the partner is suspended, as the text that API Gateway makes of it", () => {
+    const authorizer = { keyId: "k", role: "partner", partnerId: "demo", suspended: "true" };
+    expect(principalOf(event({ authorizer }))).toEqual({ ...authorizer, suspended: true });
+  });
+
   it("of a route without a key is nobody", () => {
     expect(principalOf(event({}))).toBeUndefined();
   });

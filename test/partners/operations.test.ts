@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PartnerId } from "../../lambda/ids.ts";
+import { authenticate } from "../../lambda/partners/authenticate.ts";
 import { partnerAnswer } from "../../lambda/partners/responses.ts";
+import { timestamp } from "../../lambda/time.ts";
 import { problemOf, refusalOf } from "../support/problems.ts";
 import { openWorld } from "../support/world.ts";
 import { administratorOf } from "./administrator.ts";
@@ -15,7 +17,7 @@ describe("a partner", () => {
 
   it("is created, created again, and read", async () => {
     const id = newPartnerId();
-    const body = { ...demo(id), createdAt: new Date(deps.now()).toISOString() };
+    const body = { ...demo(id), createdAt: new Date(deps.now()).toISOString(), status: "active" };
     expect(await call("createPartner", { body: demo(id) })).toEqual({ status: 201, body });
     clock.advance(5);
     expect(await call("createPartner", { body: demo(id) })).toEqual({
@@ -32,7 +34,7 @@ describe("a partner", () => {
     expect(await refusalOf(call("createPartner", { body: demo(id) }))).toBe("reference-conflict, money moved: no");
   });
 
-  it.each(["getPartner", "createPartnerKey", "listPartnerKeys"] as const)(
+  it.each(["getPartner", "suspendPartner", "reinstatePartner", "createPartnerKey", "listPartnerKeys"] as const)(
     "that does not exist is not found by %s",
     async (name) => {
       expect(await refusalOf(call(name, { params: { partnerId: "nobody" } }))).toBe("not-found, money moved: no");
@@ -50,6 +52,42 @@ describe("a partner", () => {
   ])("with a wrong %s is refused, %j, and the field is named", async (path, wrong) => {
     const { code, errors } = await problemOf(call("createPartner", { body: { ...demo(newPartnerId()), ...wrong } }));
     expect([code, errors?.map((error) => error.path)]).toEqual(["validation-failed", [path]]);
+  });
+});
+
+describe("a partner that is suspended", () => {
+  it("is so until it is reinstated; the same again has the same answer", async () => {
+    const partnerId = await admin.createPartner();
+    const params = { partnerId };
+    const active = await call("getPartner", { params });
+    const suspendedAt = timestamp(deps.now());
+    const suspended = { status: 200, body: { ...Object(active.body), status: "suspended", suspendedAt } };
+    expect(partnerAnswer.parse(suspended.body)).toEqual(suspended.body);
+    expect(await call("suspendPartner", { params })).toEqual(suspended);
+    clock.advance(1000);
+    expect(await call("suspendPartner", { params })).toEqual(suspended);
+    expect(await call("getPartner", { params })).toEqual(suspended);
+    expect(await call("reinstatePartner", { params })).toEqual(active);
+    expect(await call("reinstatePartner", { params })).toEqual(active);
+    expect(await call("getPartner", { params })).toEqual(active);
+  });
+
+  it("is shown so in the list, and when it is created again", async () => {
+    const partnerId = await admin.createPartner();
+    const { body } = await call("suspendPartner", { params: { partnerId } });
+    const listed = (await admin.list("listPartners")).map((item) => partnerAnswer.parse(item));
+    expect(listed.find((partner) => partner.partnerId === partnerId)).toEqual(body);
+    const again = { partnerId, name: "Demo", currencies: ["THB"] };
+    expect(await call("createPartner", { body: again })).toMatchObject({ status: 200, body });
+  });
+
+  it("has keys that say so", async () => {
+    const partnerId = await admin.createPartner();
+    const { keyId, apiKey } = await admin.createKey("createPartnerKey", { params: { partnerId } });
+    await call("suspendPartner", { params: { partnerId } });
+    expect(await authenticate(deps, apiKey)).toEqual({ keyId, role: "partner", partnerId, suspended: true });
+    await call("reinstatePartner", { params: { partnerId } });
+    expect(await authenticate(deps, apiKey)).toEqual({ keyId, role: "partner", partnerId });
   });
 });
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type PartnerId, playerIdSchema, sessionIdSchema, tableIdSchema } from "../../lambda/ids.ts";
 import { closeSession, openSession, prolongSession, requireSession } from "../../lambda/sessions/sessions.ts";
+import { reinstatePartner, suspendPartner } from "../../lambda/store/partners.ts";
 import { timestamp } from "../../lambda/time.ts";
 import { Casino } from "../support/casino.ts";
 import { meanwhile, repeated } from "../support/faults.ts";
@@ -39,6 +40,18 @@ describe("opening a session", () => {
     await casino.deposit(wanted, "5");
     await openSession(deps, wanted);
     expect(await casino.balance(wanted)).toBe(500n);
+  });
+
+  it("is refused while the partner is suspended; those that are open go on", async () => {
+    const { sessionId } = await openSession(deps, order());
+    await deps.table.write(suspendPartner(partnerId, timestamp(deps.now())));
+    const tableId = tableIdSchema.parse("nowhere");
+    expect(await refusalOf(openSession(deps, { ...order(), tableId }))).toBe("forbidden, money moved: no");
+    clock.advance(1000);
+    expect((await prolongSession(deps, partnerId, sessionId)).expiresAt).toBe(timestamp(deps.now() + halfAnHour));
+    expect((await closeSession(deps, partnerId, sessionId)).closedAt).toBe(timestamp(deps.now()));
+    await deps.table.write(reinstatePartner(partnerId));
+    expect((await openSession(deps, order())).closedAt).toBeUndefined();
   });
 
   it("at a table is the table's currency's", async () => {

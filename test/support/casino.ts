@@ -147,7 +147,7 @@ export class Casino {
   ): Slip {
     const { partnerId, sessionId } = player;
     const rows = Object.entries(lines).map(([type, stake]) => ({ type, stake }));
-    return { partnerId, sessionId, game: gameOf(game), roundId, reference: ref, lines: rows };
+    return { partnerId, suspended: false, sessionId, game: gameOf(game), roundId, reference: ref, lines: rows };
   }
 
   async bet(player: Player, round: Pick<Round, "roundId" | "game">, lines: Lines, ref?: Reference): Promise<PlacedBet> {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { playerIdSchema } from "../../lambda/ids.ts";
+import { reinstatePartner, suspendPartner } from "../../lambda/store/partners.ts";
+import { timestamp } from "../../lambda/time.ts";
 import { type Transfer, transfer } from "../../lambda/wallets/transfer.ts";
 import { Casino, type Player } from "../support/casino.ts";
 import { cancelled, late, meanwhile, refusedWith, unanswered, unsent, withoutReasons } from "../support/faults.ts";
@@ -47,6 +49,27 @@ describe("a deposit", () => {
 
   it("in a currency that is not the partner's is refused", async () => {
     expect(await refusalOf(deposit("1", { currency: "USD" }))).toBe("currency-mismatch, money moved: no");
+  });
+
+  it("of a suspended partner is refused until it is reinstated; its repetition and withdrawals are not", async () => {
+    const before = order("deposit", "5");
+    const { content } = await transfer(deps, before);
+    await deps.table.write(suspendPartner(player.partnerId, timestamp(deps.now())));
+    expect(await refusalOf(deposit("5"))).toBe("forbidden, money moved: no");
+    expect(await refusalOf(deposit("0.001"))).toBe("validation-failed, money moved: no");
+    expect(await transfer(deps, before)).toEqual({ content, replayed: true });
+    expect((await withdraw("5")).replayed).toBe(false);
+    await deps.table.write(reinstatePartner(player.partnerId));
+    await deposit("7");
+    expect(await balance()).toBe(10_700n);
+  });
+
+  it("whose outcome is unknown when its partner is suspended is unavailable, not refused", async () => {
+    const sent = order("deposit", "5");
+    faults.next("TransactWriteItems", unsent(clock.advance));
+    faults.beforeCall(3, () => deps.table.write(suspendPartner(player.partnerId, timestamp(deps.now()))));
+    expect(await refusalOf(transfer(deps, sent))).toBe("unavailable, money moved: unknown");
+    expect(await refusalOf(transfer(deps, sent))).toBe("forbidden, money moved: no");
   });
 
   it("of more decimals than the currency has is refused, and the field is named", async () => {
