@@ -50,6 +50,18 @@ export default {
       to: { path: "^lambda/http/" },
     },
     {
+      name: "lambdas-do-not-carry-the-contract's-table",
+      severity: "error",
+      from: { path: "^lambda/", pathNot: "^lambda/openapi/" },
+      to: { path: "^lambda/openapi/|/zod-openapi/" },
+    },
+    {
+      name: "answers-schemas-are-types-alone-to-lambdas",
+      severity: "error",
+      from: { path: "^lambda/", pathNot: "^lambda/(openapi/|[^/]+/responses\\.ts$)" },
+      to: { path: "^lambda/([^/]+/responses|http/shown)\\.ts$", dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "lambda-does-not-know-infra",
       severity: "error",
       from: { path: "^lambda/" },

@@ -25,6 +25,7 @@ export function defineGame<Result extends object, Facts>(rules: GameRules<Result
     },
     sameResult: (one, other) => normalForm(one) === normalForm(other),
     normalForm,
+    fairOutcomes: rules.fairOutcomes,
     rtp() {
       rtp ??= exactRtp(rules);
       return rtp;

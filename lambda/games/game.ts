@@ -100,6 +100,7 @@ export interface Game {
   readonly sameResult: (one: unknown, other: unknown) => boolean;
   /** The same text for the same result, however it was written. */
   readonly normalForm: (result: unknown) => string;
+  readonly fairOutcomes: () => readonly WeightedOutcome<object>[];
   /** The exact return to player of every bet type under fair play, computed once. */
   readonly rtp: () => ReadonlyMap<string, Ratio>;
   readonly voidReasons: readonly VoidReason[];

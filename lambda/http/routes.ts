@@ -79,17 +79,24 @@ const table = [
 
 type Row = (typeof table)[number];
 
+export type OperationName = Row["operation"];
+/** Those that exist once for each game. */
+export type GameOperationName = Extract<Row, { path: `/v1/{game}/${string}` }>["operation"];
+
 /** The operations that a Lambda must implement: a missing or an extra one does not compile. */
 export type OperationsOf<Name extends SharedFunction | GameFunction> = Extract<Row, { lambda: Name }>["operation"];
 
 /** One route as API Gateway has it, with the game's code in its path. */
 export interface Route extends RouteRow {
+  readonly operation: OperationName;
   /** Set for a route that exists once for each game. */
   readonly game?: string;
 }
 
 export const routes: readonly Route[] = table.flatMap((row): Route[] =>
   row.path.includes("/{game}/")
-    ? Object.keys(games).map((game) => ({ ...row, path: row.path.replace("{game}", game), game }))
+    ? Object.values(games)
+        .filter(({ shoe }) => shoe || row.operation !== "openShoe")
+        .map(({ game }) => ({ ...row, path: row.path.replace("{game}", game), game }))
     : [row],
 );

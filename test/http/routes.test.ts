@@ -11,16 +11,19 @@ describe("the routes", () => {
     expect(new Set(named).size).toBe(named.length);
   });
 
-  it.each([
-    "POST /rounds/{roundId}/bets",
-    "POST /rounds/{roundId}/result",
-    "POST /tables/{tableId}/rounds",
-    "POST /tables/{tableId}/shoes",
-  ])("%s exist for every game, and know it", (route) => {
-    const [method, rest] = route.split(" ");
-    for (const game of Object.keys(games)) {
-      expect(routes.find((row) => row.method === method && row.path === `/v1/${game}${rest}`)?.game).toBe(game);
-    }
+  it.each(["POST /rounds/{roundId}/bets", "POST /rounds/{roundId}/result", "POST /tables/{tableId}/rounds"])(
+    "%s exist for every game, and know it",
+    (route) => {
+      const [method, rest] = route.split(" ");
+      for (const game of Object.keys(games)) {
+        expect(routes.find((row) => row.method === method && row.path === `/v1/${game}${rest}`)?.game).toBe(game);
+      }
+    },
+  );
+
+  it("to open a shoe exist for the games that are played from one", () => {
+    const shoes = routes.filter(({ operation }) => operation === "openShoe");
+    expect(shoes.map(({ game }) => game)).toEqual(["dragon-tiger"]);
   });
 
   it("of no game are left with a placeholder for one, but in the catalogue", () => {

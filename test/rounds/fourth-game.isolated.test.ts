@@ -54,7 +54,6 @@ describe("a game that is a definition and a line in the registry", () => {
     expect(gameOf("coin")).toBe(coin);
     expect(routes.filter(({ game }) => game === "coin").map(({ method, path }) => `${method} ${path}`)).toEqual([
       "POST /v1/coin/tables/{tableId}/rounds",
-      "POST /v1/coin/tables/{tableId}/shoes",
       "POST /v1/coin/rounds/{roundId}/result",
       "POST /v1/coin/rounds/{roundId}/bets",
     ]);

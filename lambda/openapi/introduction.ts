@@ -1,0 +1,33 @@
+/** What is said of the API as a whole. */
+export const introduction = `The settlement engine of a live-casino studio: rounds, bets, exact payouts and a ledger.
+
+**Requests and answers** are JSON. A field that is not known is refused. Answers may gain fields: ignore those that you
+do not know. Times are UTC with milliseconds.
+
+**Money** is a decimal string in major units beside a currency: \`"10.00"\`, THB. Parse it into whole minor units, never
+into a float.
+
+**References.** A \`reference\` makes a request safe to repeat: the same content under it is done once, and a repetition
+is answered 200 with the first answer's body and the header \`idempotent-replayed\`. Other content under it is 409
+\`reference-conflict\`. A partner's references are unique over deposits, withdrawals and bets together, a studio's over
+the commands at a table. After a time-out, repeat the request.
+
+**Lists** take \`limit\`, \`cursor\` and \`order\`, and answer \`items\` and \`nextCursor\`, which is \`null\` on the last page.
+
+**Keys** are sent in the header \`x-api-key\`. Each operation names the roles it is for (\`x-roles\`). What belongs to
+another partner is not found.
+
+**Problems** are \`application/problem+json\` (RFC 9457). \`code\` is one of a fixed list; \`retryable\` says whether the
+same request may succeed later, \`moneyMoved\` whether a balance changed: after \`unknown\` repeat the request with the
+same reference. A path that there is not is 404 \`not-found\`; a method that a path has not is 405 \`method-not-allowed\`,
+with the header \`allow\`.`;
+
+export const tags = [
+  { name: "Catalogue", description: "What is played, and whether the service answers." },
+  { name: "Tables", description: "Where it is played." },
+  { name: "Rounds", description: "The course of a round, and the studio's commands." },
+  { name: "Bets", description: "Taking bets, and the Bet Record." },
+  { name: "Sessions", description: "Players' visits." },
+  { name: "Wallets", description: "Deposits, withdrawals and the ledger." },
+  { name: "Administration", description: "Partners and API keys." },
+];

@@ -1,0 +1,62 @@
+import type * as z from "zod";
+import type { Game } from "../games/game.ts";
+import type { ProblemCode } from "../problem.ts";
+
+/** The schemas that an operation parses its request by. */
+export interface Request {
+  readonly params: z.ZodObject;
+  readonly query: z.ZodObject;
+  readonly body: z.ZodType;
+}
+
+export interface Example {
+  readonly summary: string;
+  readonly value: unknown;
+}
+
+/** One kind of success. `description` says when it is given; examples are parsed by the schema. */
+export interface Answer {
+  readonly description: string;
+  readonly schema: z.ZodType;
+  readonly examples: Readonly<Record<string, Example>>;
+  /** The first answer again, to a reference that was used before for the same. */
+  readonly mayBeReplayed?: boolean;
+  /** JSON, unless something else is named. */
+  readonly type?: string;
+}
+
+export type SuccessStatus = 200 | 201 | 202;
+
+/** What the contract says of an operation beyond its route and roles. */
+export interface OperationDoc {
+  readonly tag: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly request: Request;
+  /** Bodies to send, by name. */
+  readonly bodies?: Readonly<Record<string, Example>>;
+  readonly answers: Readonly<Partial<Record<SuccessStatus, Answer>>>;
+  /** Refusals of its own: those that every operation shares are added. */
+  readonly problems: readonly ProblemCode[];
+}
+
+/** An operation that exists once for each game says what is that game's own. */
+export type GameOperationDoc = (game: Game) => OperationDoc;
+
+const shown = { description: "As it is now." } as const;
+
+/** The answer of a read, or of a command that tells the new state. */
+export const ok = (schema: z.ZodType, example: Example, description: string = shown.description) => ({
+  200: { description, schema, examples: { example } },
+});
+
+/** The answers of a command that makes something once under its reference. */
+export const made = (schema: z.ZodType, example: Example, status: 201 | 202 = 201) => ({
+  [status]: { description: status === 201 ? "Made." : "Taken.", schema, examples: { example } },
+  200: {
+    description: "The reference was used for the same before: the first answer again.",
+    schema,
+    examples: { example },
+    mayBeReplayed: true,
+  },
+});

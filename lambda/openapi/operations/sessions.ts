@@ -1,0 +1,58 @@
+import { openSessionRequest, sessionRequest } from "../../sessions/requests.ts";
+import { readSessionAnswer, sessionAnswer } from "../../sessions/responses.ts";
+import { ids, session, settledBet } from "../examples.ts";
+import { type OperationDoc, ok } from "../operation-doc.ts";
+
+const tag = "Sessions";
+
+export const sessions = {
+  openSession: {
+    tag,
+    summary: "Open a session",
+    description: "The first use of a `playerId` creates the player. A session ends after 30 minutes unless prolonged.",
+    request: openSessionRequest,
+    bodies: { session: { summary: "A player comes in", value: { playerId: ids.playerId, currency: "THB" } } },
+    answers: {
+      201: {
+        description: "Opened.",
+        schema: sessionAnswer,
+        examples: { example: { summary: "The session", value: session } },
+      },
+    },
+    problems: ["not-found", "currency-mismatch"],
+  },
+  getSession: {
+    tag,
+    summary: "Read a session",
+    description:
+      "With what a returning player missed: bets not settled yet, and those settled since the session before ended.",
+    request: sessionRequest,
+    answers: ok(readSessionAnswer, {
+      summary: "A session",
+      value: { ...session, unsettled: [], lastSettled: [settledBet] },
+    }),
+    problems: ["not-found"],
+  },
+  prolongSession: {
+    tag,
+    summary: "Keep a session open",
+    description: "For another 30 minutes.",
+    request: sessionRequest,
+    answers: ok(sessionAnswer, {
+      summary: "The session",
+      value: { ...session, expiresAt: "2026-11-30T13:08:40.500Z" },
+    }),
+    problems: ["not-found", "session-closed"],
+  },
+  closeSession: {
+    tag,
+    summary: "Disconnect a player",
+    description: "Bets that were taken settle all the same.",
+    request: sessionRequest,
+    answers: ok(sessionAnswer, {
+      summary: "The ended session",
+      value: { ...session, status: "closed", closedAt: "2026-11-30T12:38:40.500Z" },
+    }),
+    problems: ["not-found", "session-closed"],
+  },
+} satisfies Record<string, OperationDoc>;
