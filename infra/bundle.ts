@@ -11,6 +11,7 @@ const sharedEntries: Readonly<Record<SharedBundle, string>> = {
   wallets: "wallets/handlers.ts",
   records: "bets/handlers.ts",
   admin: "partners/handlers.ts",
+  docs: "docs/handlers.ts",
   authorizer: "http/authorizer.ts",
   sweep: "settlement/sweep-handler.ts",
 };
@@ -49,6 +50,8 @@ export function bundle(entries: ReadonlyMap<string, string>, source: string, out
     format: "cjs",
     mainFields: ["module", "main"],
     external: otherCredentials,
+    // CommonJS has no import.meta: a Lambda that reads a file beside its bundle would not find it.
+    define: { "import.meta.dirname": "__dirname" },
     sourcemap: "external",
     sourcesContent: false,
     logLevel: "warning",

@@ -29,6 +29,7 @@ export const accessOf: Readonly<Record<FunctionName, Access>> = {
   wallets:         { table: ["GetItem", "Query", "PutItem"],                indexes: ["transactions-by-player"], sends: false },
   // PutItem: the secret of cursors is made by whoever needs it first.
   records:         { table: ["GetItem", "Query", "PutItem"],                indexes: ["bets-by-player"],         sends: false },
+  docs:            { table: [],                                             indexes: [],                         sends: false },
   sweep:           { table: ["GetItem", ...write],                          indexes: ["work"],                   sends: true },
   "place-bets":    { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: [],                         sends: false },
   "record-result": { table: ["GetItem", "BatchGetItem", ...write],          indexes: [],                         sends: true },
@@ -37,6 +38,7 @@ export const accessOf: Readonly<Record<FunctionName, Access>> = {
 
 /** The statements that allow `access` to the table and to nothing else. */
 export function tableStatements(table: ITableV2, access: Access): PolicyStatement[] {
+  if (access.table.length === 0) return [];
   const onTable = new PolicyStatement({
     actions: access.table.map((action) => `dynamodb:${action}`),
     resources: [table.tableArn],

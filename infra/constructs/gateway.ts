@@ -1,4 +1,4 @@
-import { Duration } from "aws-cdk-lib";
+import { Duration, Size } from "aws-cdk-lib";
 import {
   AccessLogFormat,
   AuthorizationType,
@@ -29,6 +29,9 @@ import {
 import { problemIntegration, problemMethodResponses } from "./problem-method.ts";
 
 const stageName = "live";
+
+/** What is smaller gains nothing: bets and single reads go out as they are. */
+const minCompressionSize = Size.kibibytes(8);
 
 /** One line a request. The path is logged as a template: ids and keys stay out. */
 const accessLogFormat = AccessLogFormat.custom(
@@ -87,6 +90,7 @@ export class Gateway extends Construct {
       description: "Live settlement, v1",
       endpointTypes: [EndpointType.REGIONAL],
       cloudWatchRole: true,
+      minCompressionSize,
       deployOptions: {
         stageName,
         throttlingRateLimit: settings.throttleRate,

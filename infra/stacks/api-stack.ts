@@ -22,6 +22,7 @@ const descriptions: Readonly<Record<HttpBundle, string>> = {
   sessions: "Players' sessions",
   wallets: "Wallets and the ledger",
   records: "Bet records and the catalogue of games",
+  docs: "The contract and its reference page",
 };
 
 /** Everything that holds no data: the API, the Lambdas, the queues and the alarms. */
@@ -73,6 +74,7 @@ export class ApiStack extends Stack {
       sessions: make("sessions"),
       wallets: make("wallets"),
       records: make("records"),
+      docs: make("docs"),
     } satisfies Record<HttpBundle, ServiceFunction>;
   }
 }

@@ -54,7 +54,7 @@ const commonHeaders = (requestId: string) => ({ "cache-control": "no-store", "x-
 const answer = ({ status, body, headers }: Reply, requestId: string): APIGatewayProxyResult => ({
   statusCode: status,
   headers: { "content-type": "application/json", ...commonHeaders(requestId), ...headers },
-  body: JSON.stringify(body),
+  body: typeof body === "string" ? body : JSON.stringify(body),
 });
 
 function answerProblem(error: unknown, event: APIGatewayProxyEvent, log: Log): APIGatewayProxyResult {

@@ -16,6 +16,7 @@ export interface Request<Params, Query, Body> {
 
 export interface Reply {
   readonly status: 200 | 201 | 202;
+  /** A text is sent as it is, anything else as JSON. */
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }

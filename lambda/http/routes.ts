@@ -2,7 +2,7 @@ import { games } from "../games/registry.ts";
 import type { Role } from "../partners/partner.ts";
 
 /** The Lambdas that serve HTTP. Those of a game exist once for each game. */
-export type SharedFunction = "rounds" | "sessions" | "wallets" | "records" | "admin";
+export type SharedFunction = "rounds" | "sessions" | "wallets" | "records" | "admin" | "docs";
 export type GameFunction = "place-bets" | "record-result";
 
 interface RouteRow {
@@ -25,6 +25,9 @@ const admin = ["admin"] as const;
 // biome-ignore format: a table
 const table = [
   { method: "GET", path: "/v1/health", roles: everyone, lambda: "records", operation: "health" },
+  { method: "GET", path: "/v1/openapi.json", roles: everyone, lambda: "docs", operation: "getOpenApi" },
+  { method: "GET", path: "/docs", roles: everyone, lambda: "docs", operation: "showReference" },
+  { method: "GET", path: "/docs/{file}", roles: everyone, lambda: "docs", operation: "getReferenceFile" },
   { method: "GET", path: "/v1/games", roles: anyKey, lambda: "records", operation: "listGames" },
   { method: "GET", path: "/v1/games/{game}", roles: anyKey, lambda: "records", operation: "getGame" },
 

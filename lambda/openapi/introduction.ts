@@ -30,4 +30,5 @@ export const tags = [
   { name: "Sessions", description: "Players' visits." },
   { name: "Wallets", description: "Deposits, withdrawals and the ledger." },
   { name: "Administration", description: "Partners and API keys." },
+  { name: "Reference", description: "This document." },
 ];

@@ -4,6 +4,7 @@ import { administration } from "./operations/admin.ts";
 import { bets } from "./operations/bets.ts";
 import { catalogue } from "./operations/catalogue.ts";
 import { gameOperations } from "./operations/games.ts";
+import { reference } from "./operations/reference.ts";
 import { rounds } from "./operations/rounds.ts";
 import { sessions } from "./operations/sessions.ts";
 import { tables } from "./operations/tables.ts";
@@ -20,6 +21,7 @@ const documented = {
   ...sessions,
   ...wallets,
   ...administration,
+  ...reference,
 };
 
 /** What the contract says of each operation of the route table: a missing or an extra one does not compile. */

@@ -58,7 +58,7 @@ describe("bundle", () => {
 });
 
 describe("bundleEntries", () => {
-  it("adds one bundle a game to the seven shared ones", () => {
+  it("adds one bundle a game to the eight shared ones", () => {
     const entries = bundleEntries(["coin-toss"]);
     expect([...entries.keys()]).toEqual([
       "rounds",
@@ -66,6 +66,7 @@ describe("bundleEntries", () => {
       "wallets",
       "records",
       "admin",
+      "docs",
       "authorizer",
       "sweep",
       "coin-toss",

@@ -1,6 +1,7 @@
 import { InvocationFailed, type Invoke } from "../invocation.ts";
 import type { ApiSpec, AuthorizerSpec, LambdaIntegration, MethodSpec, MockIntegration } from "../template/api.ts";
 import { type Authorizer, createAuthorizer } from "./authorizer.ts";
+import { compressed } from "./compression.ts";
 import { authorizerEvent, methodArn, proxyEvent, UndecodableTarget } from "./event.ts";
 import { compileGatewayResponses, type GatewayError } from "./gateway-responses.ts";
 import type { HttpRequest, HttpResponse } from "./http.ts";
@@ -40,7 +41,8 @@ export function createGateway(api: ApiSpec, ports: GatewayPorts): Gateway {
     handle: async (request) => {
       const match = route(request.target.split("?", 1)[0] ?? "");
       const facts = describeRequest(api, request, match, ports.now());
-      const response = await answer(request, match, facts);
+      const whole = await answer(request, match, facts);
+      const response = await compressed(whole, headerOf(request, "accept-encoding"), api.minimumCompressionSize);
       return { ...response, headers: [...response.headers, ["x-amzn-RequestId", facts.requestId]] };
     },
     refuseBrokenRequest: () => {

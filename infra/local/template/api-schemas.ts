@@ -3,6 +3,8 @@ import * as z from "zod";
 
 const strings = z.record(z.string(), z.string());
 
+export const restApiSchema = z.object({ MinimumCompressionSize: z.number().optional() });
+
 export const resourceSchema = z.object({ ParentId: z.string(), PathPart: z.string() });
 
 export const integrationSchema = z.discriminatedUnion("Type", [

@@ -5,6 +5,7 @@ import {
   type integrationSchema,
   methodSchema,
   resourceSchema,
+  restApiSchema,
   stageSchema,
 } from "./api-schemas.ts";
 import { functionNameOf } from "./functions.ts";
@@ -43,6 +44,8 @@ export interface ApiSpec {
   readonly stage: string;
   readonly methods: readonly MethodSpec[];
   readonly gatewayResponses: readonly GatewayResponseSpec[];
+  /** Answers of so many bytes or more are compressed. */
+  readonly minimumCompressionSize?: number | undefined;
   /** The stage's limit over all methods. */
   readonly throttle?: { readonly ratePerSecond: number; readonly burst: number };
 }
@@ -60,6 +63,7 @@ export function readApi(resources: readonly Resource[]): ApiSpec {
   return {
     id: api.name,
     stage: StageName,
+    minimumCompressionSize: restApiSchema.parse(api.properties).MinimumCompressionSize,
     methods: readMethods(resources),
     gatewayResponses: ofType(resources, "AWS::ApiGateway::GatewayResponse").map(({ properties }) =>
       gatewayResponseSchema.parse(properties),

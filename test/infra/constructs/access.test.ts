@@ -35,6 +35,7 @@ const write = ["PutItem", "UpdateItem"];
 // biome-ignore format: one row a Lambda
 const granted: Readonly<Record<string, readonly string[]>> = {
   Authorizer: ["GetItem", "UpdateItem"],
+  Docs:       [],
   Admin:      ["BatchGetItem", "GetItem", ...write, "Query"],
   Rounds:     ["BatchGetItem", "GetItem", ...write, "Query"],
   Sessions:   ["GetItem", ...write, "Query"],
@@ -88,7 +89,7 @@ describe("the indexes", () => {
     expect(indexesOf(lambda)).toEqual(indexes);
   });
 
-  it.each(["Authorizer", "Admin", ...["PlaceBets", "RecordResult", "Settle"].flatMap(ofEachGame)])(
+  it.each(["Authorizer", "Admin", "Docs", ...["PlaceBets", "RecordResult", "Settle"].flatMap(ofEachGame)])(
     "are closed to %s",
     (lambda) => {
       expect(indexesOf(lambda)).toEqual([]);
@@ -107,7 +108,7 @@ describe("the settlement queues", () => {
     expect(queuesSentTo(`${pascal(game)}PlaceBets`)).toEqual([]);
   });
 
-  it.each(["Authorizer", "Admin", "Sessions", "Wallets", "Records"])("are closed to %s", (lambda) => {
+  it.each(["Authorizer", "Admin", "Docs", "Sessions", "Wallets", "Records"])("are closed to %s", (lambda) => {
     expect(actionsOf(lambda, "sqs")).toEqual([]);
   });
 

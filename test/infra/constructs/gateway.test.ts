@@ -112,7 +112,10 @@ describe("the API", () => {
   });
 
   it("is regional, on the stage live, and throttled as the operator sets", () => {
-    expect(oneOf(api, "AWS::ApiGateway::RestApi").properties.EndpointConfiguration).toEqual({ Types: ["REGIONAL"] });
+    expect(oneOf(api, "AWS::ApiGateway::RestApi").properties).toMatchObject({
+      EndpointConfiguration: { Types: ["REGIONAL"] },
+      MinimumCompressionSize: 8192,
+    });
     expect(oneOf(api, "AWS::ApiGateway::Stage").properties).toMatchObject({
       StageName: "live",
       MethodSettings: [

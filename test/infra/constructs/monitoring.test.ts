@@ -91,7 +91,7 @@ describe("the service's alarms", () => {
 
   it("fire on throttling of the table and of the shared Lambdas", () => {
     expect(JSON.stringify(alarm("TableThrottles").Metrics)).toContain('"TransactWriteItems"');
-    expect(alarm("SharedThrottles").Metrics).toHaveLength(1 + 6);
+    expect(alarm("SharedThrottles").Metrics).toHaveLength(1 + 7);
   });
 });
 

@@ -9,8 +9,8 @@ const variablesOf = (lambda: string) =>
   oneOf(api, "AWS::Lambda::Function", `${lambda}Function`).properties.Environment.Variables;
 
 describe("every Lambda", () => {
-  it("is there: seven shared ones and three a game", () => {
-    expect(Object.keys(functions)).toHaveLength(7 + 3 * gameCodes.length);
+  it("is there: eight shared ones and three a game", () => {
+    expect(Object.keys(functions)).toHaveLength(8 + 3 * gameCodes.length);
   });
 
   it.each(Object.entries(functions))(
