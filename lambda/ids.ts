@@ -22,6 +22,7 @@ export const betIdSchema = z.string().brand<"BetId">();
 export const sessionIdSchema = z.string().brand<"SessionId">();
 export const transactionIdSchema = z.string().brand<"TransactionId">();
 export const keyIdSchema = z.string().brand<"KeyId">();
+export const secretIdSchema = z.string().brand<"SecretId">();
 
 /** Whether the id of a key or secret can be one of ours: another one is not worth a look-up. */
 export const isUlid = (id: string): boolean => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(id);
@@ -36,6 +37,7 @@ export type BetId = z.infer<typeof betIdSchema>;
 export type SessionId = z.infer<typeof sessionIdSchema>;
 export type TransactionId = z.infer<typeof transactionIdSchema>;
 export type KeyId = z.infer<typeof keyIdSchema>;
+export type SecretId = z.infer<typeof secretIdSchema>;
 
 /** A fresh id that sorts by `now` (milliseconds since the epoch): 26 characters of Crockford's base 32. */
 export type NewUlid = (now: number) => string;

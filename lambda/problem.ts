@@ -1,7 +1,7 @@
 /** Every error code of the contract with its HTTP status, title and whether the same request may succeed later. */
 export const problems = {
   "validation-failed": { status: 400, title: "The request is not valid", retryable: false },
-  unauthorized: { status: 401, title: "The API key is missing or not valid", retryable: false },
+  unauthorized: { status: 401, title: "The API key or signature is missing or not valid", retryable: false },
   forbidden: { status: 403, title: "The API key does not allow this", retryable: false },
   "not-found": { status: 404, title: "Nothing is found there", retryable: false },
   "method-not-allowed": { status: 405, title: "The method is not allowed here", retryable: false },

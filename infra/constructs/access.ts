@@ -19,6 +19,7 @@ const write = ["PutItem", "UpdateItem"];
 
 type FunctionName = SharedBundle | GameFunction | "settle";
 
+// Query: whatever serves HTTP may have to read a partner's signing secrets.
 // biome-ignore format: one row a function
 export const accessOf: Readonly<Record<FunctionName, Access>> = {
   // UpdateItem: the day of a key's last use.
@@ -32,7 +33,7 @@ export const accessOf: Readonly<Record<FunctionName, Access>> = {
   docs:            { table: [],                                             indexes: [],                         sends: false },
   sweep:           { table: ["GetItem", ...write],                          indexes: ["work"],                   sends: true },
   "place-bets":    { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: [],                         sends: false },
-  "record-result": { table: ["GetItem", "BatchGetItem", ...write],          indexes: [],                         sends: true },
+  "record-result": { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: [],                         sends: true },
   settle:          { table: ["GetItem", "Query", ...write],                 indexes: [],                         sends: true },
 };
 

@@ -4,4 +4,4 @@ import { recordOperations } from "./operations.ts";
 
 const deps = productionDeps("retrying");
 
-export const handler = api("records", recordOperations(deps, productionLister(deps)), deps.log);
+export const handler = api("records", recordOperations(deps, productionLister(deps)), deps);

@@ -9,8 +9,8 @@ import type { Game } from "./game.ts";
 export function gameHandlers(game: Game) {
   const deps = productionDeps("retrying");
   return {
-    placeBets: api("place-bets", { placeBet: placeBetOperation(productionDeps("oneTry"), game) }, deps.log),
-    recordResult: api("record-result", { recordResult: recordResultOperation(deps, game) }, deps.log),
+    placeBets: api("place-bets", { placeBet: placeBetOperation(productionDeps("oneTry"), game) }, deps),
+    recordResult: api("record-result", { recordResult: recordResultOperation(deps, game) }, deps),
     settle: queueHandler(deps),
   };
 }

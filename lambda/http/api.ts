@@ -1,5 +1,6 @@
 import middy from "@middy/core";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
+import type { Deps } from "../deps.ts";
 import type { Log } from "../log.ts";
 import type { Principal } from "../partners/partner.ts";
 import { Problem, problemBody, problems } from "../problem.ts";
@@ -7,16 +8,18 @@ import { isPassing } from "../store/failures.ts";
 import type { Operation, Reply } from "./operation.ts";
 import { bodyOf, paramsOf, principalOf, queryOf } from "./parse-event.ts";
 import { type GameFunction, type OperationsOf, type Route, routes, type SharedFunction } from "./routes.ts";
+import { signatureCheck } from "./signature-check.ts";
 
 /**
- * The Lambda handler of one HTTP function: finds the operation of the route, checks the key's role, parses, answers.
+ * The Lambda handler of one HTTP function: finds the operation of the route, checks signature and role, parses, answers.
  * Every error leaves as problem JSON; one that was not foreseen is logged and becomes `internal`.
  */
 export function api<Name extends SharedFunction | GameFunction>(
   name: Name,
   operations: Readonly<Record<OperationsOf<Name>, Operation>>,
-  log: Log,
+  deps: Pick<Deps, "table" | "now" | "log">,
 ) {
+  const requireSignature = signatureCheck(deps);
   const byRoute = new Map(
     routes
       .filter(({ lambda }) => lambda === name)
@@ -24,12 +27,13 @@ export function api<Name extends SharedFunction | GameFunction>(
   );
   return middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
     .onError((request) => {
-      request.response = answerProblem(request.error, request.event, log);
+      request.response = answerProblem(request.error, request.event, deps.log);
     })
     .handler(async (event) => {
       const found = byRoute.get(`${event.httpMethod} ${event.resource}`);
       if (!found) throw new Problem("not-found", "There is no such route.");
       const principal = principalOf(event);
+      if (principal) await requireSignature(event, principal);
       refuseOtherRoles(found.route, principal);
       const body = bodyOf(event);
       const { game = "" } = found.route;

@@ -30,9 +30,10 @@ function answer(effect: "Allow" | "Deny", methodArn: string, principal?: Princip
 }
 
 /** The identity as the functions get it: API Gateway hands every value on as a string. */
-const contextOf = ({ keyId, role, partnerId, suspended }: Principal) => ({
+const contextOf = ({ keyId, role, partnerId, suspended, signed }: Principal) => ({
   keyId,
   role,
   ...(partnerId && { partnerId }),
   ...(suspended && { suspended: "true" }),
+  ...(signed && { signed: "true" }),
 });

@@ -15,6 +15,7 @@ const contextSchema = z.object({
   role: z.enum(roles),
   partnerId: partnerIdSchema.optional(),
   suspended: isTrue.optional(),
+  signed: isTrue.optional(),
 });
 
 export function principalOf(event: APIGatewayProxyEvent): Principal | undefined {
@@ -44,6 +45,16 @@ export function queryOf(event: APIGatewayProxyEvent): Record<string, string | st
   return Object.fromEntries(entries.map(([name, values]) => [name, values?.length === 1 ? values[0] : values]));
 }
 
+/** Every value of a header, whatever the letter case of its name. */
+export const headerValues = ({ multiValueHeaders }: Pick<APIGatewayProxyEvent, "multiValueHeaders">, wanted: string) =>
+  Object.entries(multiValueHeaders ?? {}).flatMap(([name, values = []]) =>
+    name.toLowerCase() === wanted ? values : [],
+  );
+
+/** The body as it was sent. */
+export const bytesOf = ({ body, isBase64Encoded }: APIGatewayProxyEvent): Buffer =>
+  Buffer.from(body ?? "", isBase64Encoded ? "base64" : "utf8");
+
 /** The JSON body; an empty one counts as `{}`. */
 export function bodyOf(event: APIGatewayProxyEvent): unknown {
   if (event.httpMethod === "GET" || !event.body) return {};
@@ -53,9 +64,8 @@ export function bodyOf(event: APIGatewayProxyEvent): unknown {
   if (!isJson(event.headers)) {
     throw new Problem("unsupported-media-type", "Send the body as application/json.");
   }
-  const text = event.isBase64Encoded ? Buffer.from(event.body, "base64").toString("utf8") : event.body;
   try {
-    return JSON.parse(text, refusePrototype);
+    return JSON.parse(bytesOf(event).toString("utf8"), refusePrototype);
   } catch (error) {
     if (error instanceof Problem) throw error;
     throw new Problem("validation-failed", "The body is not JSON.", { errors: [{ path: "", message: "is not JSON" }] });

@@ -6,10 +6,13 @@ const SECRET_BYTES = 32;
 /** Fresh random bytes; a parameter, so that tests can replay. */
 export type RandomBytes = (size: number) => Uint8Array;
 
+/** 256 bits that nobody can guess, as a text. */
+export const newSecret = (random: RandomBytes): string => Buffer.from(random(SECRET_BYTES)).toString("base64url");
+
 /** A key as its holder has it: an id to look it up by, and a secret of 256 bits that is stored as a hash only. */
 export function newApiKey(ulid: string, random: RandomBytes) {
   const keyId = keyIdSchema.parse(ulid);
-  const secret = Buffer.from(random(SECRET_BYTES)).toString("base64url");
+  const secret = newSecret(random);
   return { keyId, apiKey: `${keyId}.${secret}`, secretHash: hashSecret(secret) };
 }
 

@@ -2,7 +2,7 @@ import type { Deps } from "../deps.ts";
 import { noteKeyUse, readApiKey, readPartner } from "../store/partners.ts";
 import { type Timestamp, timestamp, utcDay } from "../time.ts";
 import { isSecret, parseApiKey } from "./api-key.ts";
-import { type ApiKey, keyStatus, type Principal } from "./partner.ts";
+import { type ApiKey, keyStatus, type Partner, type Principal } from "./partner.ts";
 
 type AuthenticateDeps = Pick<Deps, "table" | "now" | "log">;
 
@@ -25,8 +25,13 @@ export async function authenticate(deps: AuthenticateDeps, apiKey: string): Prom
     partnerId ? readPartner(deps.table, partnerId) : undefined,
     noteUse(deps, stored, now),
   ]);
-  return { keyId, role, partnerId, ...(partner?.suspendedAt && { suspended: true }) };
+  return { keyId, role, partnerId, ...standingOf(partner) };
 }
+
+const standingOf = (partner: Partner | undefined): Pick<Principal, "suspended" | "signed"> => ({
+  ...(partner?.suspendedAt && { suspended: true }),
+  ...(partner?.signingSecrets && { signed: true }),
+});
 
 /** Keeps the day of a key's last use, once a day. Nobody is turned away because it could not be written. */
 async function noteUse({ table, log }: AuthenticateDeps, { keyId, lastUsedOn }: ApiKey, now: Timestamp): Promise<void> {

@@ -5,4 +5,4 @@ import { adminOperations } from "./operations.ts";
 
 const deps = productionDeps("retrying");
 
-export const handler = api("admin", adminOperations(deps, randomBytes, productionLister(deps)), deps.log);
+export const handler = api("admin", adminOperations(deps, randomBytes, productionLister(deps)), deps);

@@ -19,6 +19,7 @@ import {
   reinstatePartnerRequest,
   suspendPartnerRequest,
 } from "./requests.ts";
+import { signingOperations } from "./signing-operations.ts";
 import { partnerView } from "./views.ts";
 
 /** What administrators set up. */
@@ -51,6 +52,7 @@ export function adminOperations(
       change(deps, partnerId, reinstatePartner(partnerId)),
     ),
     ...keyOperations(deps, random, lister),
+    ...signingOperations(deps, random, lister),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { KeyId, PartnerId } from "../ids.ts";
+import type { KeyId, PartnerId, SecretId } from "../ids.ts";
 import type { Currency } from "../money/currency.ts";
 import type { Timestamp } from "../time.ts";
 
@@ -10,6 +10,8 @@ export interface Partner {
   readonly createdAt: Timestamp;
   /** Since when it may begin nothing new: no sessions, deposits or bets. */
   readonly suspendedAt?: Timestamp | undefined;
+  /** The ids of its live signing secrets: while it has any, it must sign its requests. */
+  readonly signingSecrets?: ReadonlySet<SecretId> | undefined;
 }
 
 export const partnerStatuses = ["active", "suspended"] as const;
@@ -40,6 +42,15 @@ export function keyStatus({ expiresAt, revokedAt }: ApiKey, now: Timestamp): Key
   return expiresAt && expiresAt <= now ? "expired" : "active";
 }
 
+/** What is known of a secret that a partner signs its requests with; the secret itself is shown once, when it is made. */
+export interface SigningSecret {
+  readonly secretId: SecretId;
+  readonly createdAt: Timestamp;
+  readonly revokedAt?: Timestamp | undefined;
+}
+
+export const signingSecretStatuses = ["active", "revoked"] as const;
+
 /** Who a request comes from, as its API key says. */
 export interface Principal {
   readonly keyId: KeyId;
@@ -47,4 +58,6 @@ export interface Principal {
   readonly partnerId?: PartnerId | undefined;
   /** Set while its partner is suspended. */
   readonly suspended?: true | undefined;
+  /** Set while its partner must sign its requests. */
+  readonly signed?: true | undefined;
 }

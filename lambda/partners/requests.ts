@@ -3,7 +3,7 @@ import { games } from "../games/registry.ts";
 import { listQuery } from "../http/list.ts";
 import { none } from "../http/operation.ts";
 import { textSchema } from "../http/text.ts";
-import { keyIdSchema, partnerIdSchema, tableIdSchema } from "../ids.ts";
+import { keyIdSchema, partnerIdSchema, secretIdSchema, tableIdSchema } from "../ids.ts";
 import { amountSchema } from "../money/amount.ts";
 import { currencySchema } from "../money/currency.ts";
 import { sentTimeSchema } from "../time.ts";
@@ -62,3 +62,11 @@ export const createStudioKeyRequest = {
 };
 export const listStudioKeysRequest = { params: none, query: list, body: none };
 export const revokeStudioKeyRequest = { params: z.object({ keyId: keyIdSchema }), query: none, body: none };
+
+export const createSigningSecretRequest = { params: ofPartner, query: none, body: none };
+export const listSigningSecretsRequest = { params: ofPartner, query: list, body: none };
+export const revokeSigningSecretRequest = {
+  params: z.object({ partnerId: partnerIdSchema, secretId: secretIdSchema }),
+  query: none,
+  body: none,
+};

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { keyIdSchema, partnerIdSchema } from "../ids.ts";
+import { keyIdSchema, partnerIdSchema, secretIdSchema } from "../ids.ts";
 import { currencySchema } from "../money/currency.ts";
 import { timestampSchema } from "../time.ts";
-import { keyStatuses, partnerStatuses, roles } from "./partner.ts";
+import { keyStatuses, partnerStatuses, roles, signingSecretStatuses } from "./partner.ts";
 
 /** The answers of the admin routes. Views are typed by these; bundles hold none of them. */
 export const partnerAnswer = z.strictObject({
@@ -33,3 +33,18 @@ export type KeyAnswer = z.infer<typeof keyAnswer>;
 
 export const revokedKeyAnswer = z.strictObject({ keyId: keyIdSchema, status: z.literal("revoked") });
 export type RevokedKeyAnswer = z.infer<typeof revokedKeyAnswer>;
+
+/** A signing secret that was just made: the only answer that holds one. */
+export const newSigningSecretAnswer = z.strictObject({ secretId: secretIdSchema, secret: z.string() });
+export type NewSigningSecretAnswer = z.infer<typeof newSigningSecretAnswer>;
+
+export const signingSecretAnswer = z.strictObject({
+  secretId: secretIdSchema,
+  createdAt: timestampSchema,
+  revokedAt: timestampSchema.optional(),
+  status: z.enum(signingSecretStatuses),
+});
+export type SigningSecretAnswer = z.infer<typeof signingSecretAnswer>;
+
+export const revokedSigningSecretAnswer = z.strictObject({ secretId: secretIdSchema, status: z.literal("revoked") });
+export type RevokedSigningSecretAnswer = z.infer<typeof revokedSigningSecretAnswer>;

@@ -1,6 +1,6 @@
 import type { Timestamp } from "../time.ts";
-import { type ApiKey, keyStatus, type Partner } from "./partner.ts";
-import type { KeyAnswer, PartnerAnswer } from "./responses.ts";
+import { type ApiKey, keyStatus, type Partner, type SigningSecret } from "./partner.ts";
+import type { KeyAnswer, PartnerAnswer, SigningSecretAnswer } from "./responses.ts";
 
 /** A partner as administrators see it. */
 export const partnerView = ({ partnerId, name, currencies, createdAt, suspendedAt }: Partner): PartnerAnswer => ({
@@ -25,3 +25,11 @@ export function keyView(key: ApiKey, now: Timestamp): KeyAnswer {
     status: keyStatus(key, now),
   };
 }
+
+/** A signing secret as administrators see it: never the secret. */
+export const signingSecretView = ({ secretId, createdAt, revokedAt }: SigningSecret): SigningSecretAnswer => ({
+  secretId,
+  createdAt,
+  ...(revokedAt && { revokedAt }),
+  status: revokedAt ? "revoked" : "active",
+});

@@ -4,4 +4,4 @@ import { roundOperations } from "./operations.ts";
 
 const deps = productionDeps("retrying");
 
-export const handler = api("rounds", roundOperations(deps, productionLister(deps)), deps.log);
+export const handler = api("rounds", roundOperations(deps, productionLister(deps)), deps);

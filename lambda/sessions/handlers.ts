@@ -4,4 +4,4 @@ import { sessionOperations } from "./operations.ts";
 
 const deps = productionDeps("retrying");
 
-export const handler = api("sessions", sessionOperations(deps), deps.log);
+export const handler = api("sessions", sessionOperations(deps), deps);

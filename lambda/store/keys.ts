@@ -5,6 +5,7 @@ import {
   type PlayerId,
   type Reference,
   type RoundId,
+  type SecretId,
   type ShoeId,
   type TableId,
   ULID_LENGTH,
@@ -27,7 +28,7 @@ export const shardPartition = (roundId: RoundId, shard: string) => join("ROUND",
 export const sessionPartition = (partnerId: PartnerId, playerId: PlayerId) => join("SESSION", partnerId, playerId);
 export const walletPartition = (partnerId: PartnerId, playerId: PlayerId) => join("WALLET", partnerId, playerId);
 export const transactionPartition = (partnerId: PartnerId, reference: Reference) => join("TXN", partnerId, reference);
-/** What belongs to a partner or, without one, to the studio: its keys. */
+/** What belongs to a partner or, without one, to the studio: keys, and the secrets that a partner signs with. */
 export const ownerPartition = (owner: PartnerId | undefined) => (owner ? join("PARTNER", owner) : "STUDIO");
 
 /** All bets of one player in a shard's partition start with this; the partner is part of the key, so no other's fit. */
@@ -72,6 +73,10 @@ export const keys = {
     sk: join("KEY", keyId),
   }),
   apiKey: (keyId: KeyId): Key => ({ pk: join("KEY", keyId), sk: "KEY" }),
+  signingSecret: (partnerId: PartnerId, secretId: SecretId): Key => ({
+    pk: ownerPartition(partnerId),
+    sk: join("SECRET", secretId),
+  }),
   cursorSecret: { pk: "SECRET", sk: "CURSOR" } satisfies Key,
 } as const;
 

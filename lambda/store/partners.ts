@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type KeyId, keyIdSchema, type PartnerId, partnerIdSchema } from "../ids.ts";
+import { type KeyId, keyIdSchema, type PartnerId, partnerIdSchema, secretIdSchema } from "../ids.ts";
 import { currencySchema } from "../money/currency.ts";
 import { type ApiKey, type Partner, roles } from "../partners/partner.ts";
 import { type Timestamp, timestampSchema } from "../time.ts";
@@ -13,6 +13,7 @@ const partnerItem = z.object({
   currencies: z.array(currencySchema),
   createdAt: timestampSchema,
   suspendedAt: timestampSchema.optional(),
+  signingSecrets: z.set(secretIdSchema).optional(),
 });
 
 const apiKeyItem = z.object({

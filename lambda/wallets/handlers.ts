@@ -4,8 +4,4 @@ import { walletOperations } from "./operations.ts";
 
 const deps = productionDeps("retrying");
 
-export const handler = api(
-  "wallets",
-  walletOperations(deps, productionDeps("oneTry"), productionLister(deps)),
-  deps.log,
-);
+export const handler = api("wallets", walletOperations(deps, productionDeps("oneTry"), productionLister(deps)), deps);

@@ -1,11 +1,15 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { describe, expect, it } from "vitest";
 import { api } from "../../lambda/http/api.ts";
 import type { Operation, Reply } from "../../lambda/http/operation.ts";
 import { Problem } from "../../lambda/problem.ts";
+import { Table } from "../../lambda/store/table.ts";
 import { type ApiCall, apiEvent, lambdaContext } from "../support/api-event.ts";
 
 const logged: { readonly event: string; readonly fields: object | undefined }[] = [];
 const log = { info: () => {}, error: (event: string, fields?: object) => void logged.push({ event, fields }) };
+/** A key of a partner that does not sign costs no call. */
+const nothing = new Table(new DynamoDBClient({}), "nothing", async () => {});
 const partner = { keyId: "k", role: "partner", partnerId: "demo" };
 const getBet = {
   method: "GET",
@@ -19,7 +23,7 @@ async function call(answer: Operation, change: Partial<ApiCall> = {}) {
   const handler = api(
     "sessions",
     { openSession: answer, getSession: answer, closeSession: answer, prolongSession: answer },
-    log,
+    { table: nothing, now: () => 0, log },
   );
   const { statusCode, headers, body } = await handler(apiEvent({ ...getBet, ...change }), lambdaContext);
   return { statusCode, headers, body: JSON.parse(body) };

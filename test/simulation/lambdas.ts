@@ -34,25 +34,24 @@ const bytes = (size: number) => Buffer.alloc(size, 7);
 
 /** Every Lambda of the product, as it is deployed but for its clock, its ids and its clients. `money` takes one try a call. */
 export function createLambdas(deps: Deps, money: Deps) {
-  const { log } = deps;
   const lister = { table: deps.table, cursorSecret: () => readCursorSecret(deps.table, bytes) };
   const handler =
     (lambda: ReturnType<typeof api>): Handler =>
     async (event) =>
       lambda(event, lambdaContext);
   const shared: Record<string, Handler> = {
-    rounds: handler(api("rounds", roundOperations(deps, lister), log)),
-    sessions: handler(api("sessions", sessionOperations(deps), log)),
-    wallets: handler(api("wallets", walletOperations(deps, money, lister), log)),
-    records: handler(api("records", recordOperations(deps, lister), log)),
-    admin: handler(api("admin", adminOperations(deps, bytes, lister), log)),
+    rounds: handler(api("rounds", roundOperations(deps, lister), deps)),
+    sessions: handler(api("sessions", sessionOperations(deps), deps)),
+    wallets: handler(api("wallets", walletOperations(deps, money, lister), deps)),
+    records: handler(api("records", recordOperations(deps, lister), deps)),
+    admin: handler(api("admin", adminOperations(deps, bytes, lister), deps)),
   };
   const ofGames = Object.fromEntries(
     Object.entries(games).flatMap(([code, game]): [string, Handler][] => [
-      [`place-bets/${code}`, handler(api("place-bets", { placeBet: placeBetOperation(money, game) }, log))],
+      [`place-bets/${code}`, handler(api("place-bets", { placeBet: placeBetOperation(money, game) }, deps))],
       [
         `record-result/${code}`,
-        handler(api("record-result", { recordResult: recordResultOperation(deps, game) }, log)),
+        handler(api("record-result", { recordResult: recordResultOperation(deps, game) }, deps)),
       ],
     ]),
   );

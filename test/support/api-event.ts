@@ -4,6 +4,8 @@ export interface ApiCall {
   readonly method: string;
   /** The route, as API Gateway names it: `/v1/bets/{betId}`. */
   readonly resource: string;
+  /** As it was sent; the route unless given. */
+  readonly path?: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, readonly string[]>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -33,18 +35,19 @@ const identity = {
 
 /** A request as API Gateway hands it to a Lambda. */
 export function apiEvent(call: ApiCall): APIGatewayProxyEvent {
-  const { method, resource, params, query, headers, body, isBase64Encoded, authorizer } = call;
+  const { method, resource, path, params, query, headers, body, isBase64Encoded, authorizer } = call;
+  const sent = { ...(body !== undefined && { "content-type": "application/json" }), ...headers };
   return {
     httpMethod: method,
     resource,
-    path: resource,
+    path: path ?? resource,
     pathParameters: params ? { ...params } : null,
     queryStringParameters: null,
     multiValueQueryStringParameters: query
       ? Object.fromEntries(Object.entries(query).map(([name, values]) => [name, [...values]]))
       : null,
-    headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
-    multiValueHeaders: {},
+    headers: sent,
+    multiValueHeaders: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, [value]])),
     stageVariables: null,
     body: body ?? null,
     isBase64Encoded: isBase64Encoded ?? false,

@@ -43,7 +43,7 @@ const granted: Readonly<Record<string, readonly string[]>> = {
   Records:    ["GetItem", "PutItem", "Query"],
   Sweep:      ["GetItem", ...write],
   ...Object.fromEntries(ofEachGame("PlaceBets").map((lambda) => [lambda, ["BatchGetItem", "GetItem", ...write, "Query"]])),
-  ...Object.fromEntries(ofEachGame("RecordResult").map((lambda) => [lambda, ["BatchGetItem", "GetItem", ...write]])),
+  ...Object.fromEntries(ofEachGame("RecordResult").map((lambda) => [lambda, ["BatchGetItem", "GetItem", ...write, "Query"]])),
   ...Object.fromEntries(ofEachGame("Settle").map((lambda) => [lambda, ["GetItem", ...write, "Query"]])),
 };
 const everyone = Object.keys(granted);

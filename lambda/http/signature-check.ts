@@ -1,0 +1,44 @@
+import type { APIGatewayProxyEvent } from "aws-lambda";
+import type { Deps } from "../deps.ts";
+import type { PartnerId } from "../ids.ts";
+import type { Principal } from "../partners/partner.ts";
+import { signatureFault } from "../partners/signature.ts";
+import { Problem } from "../problem.ts";
+import { readLiveSecrets } from "../store/signing-secrets.ts";
+import { bytesOf, headerValues } from "./parse-event.ts";
+import { sentTargets } from "./sent-targets.ts";
+
+/** Milliseconds for which a partner's secrets are believed: with the authorizer's 30 s, a change is felt within 60 s. */
+const KEPT = 30_000;
+
+/** When a signature does not hold, they must be as young as this: a secret that was just made works at once. */
+const FRESH = 1000;
+
+/**
+ * Refuses requests of partners that sign, unless the signature holds. The secrets are read here and nowhere else, and
+ * only for a key whose identity says that its partner signs: nobody else's request costs a further call.
+ */
+export function signatureCheck({ table, now }: Pick<Deps, "table" | "now">) {
+  const kept = new Map<PartnerId, { readonly secrets: readonly string[]; readonly readAt: number }>();
+
+  async function secretsOf(partnerId: PartnerId, age: number): Promise<readonly string[]> {
+    const known = kept.get(partnerId);
+    if (known && now() - known.readAt < age) return known.secrets;
+    const readAt = now();
+    const secrets = await readLiveSecrets(table, partnerId);
+    kept.set(partnerId, { secrets, readAt });
+    return secrets;
+  }
+
+  return async (event: APIGatewayProxyEvent, { partnerId, signed }: Principal): Promise<void> => {
+    if (!signed || !partnerId) return;
+    const headers = headerValues(event, "x-signature");
+    const request = { method: event.httpMethod, targets: sentTargets(event), body: bytesOf(event) };
+    const faultBy = (secrets: readonly string[]) =>
+      // No secret: the last one was revoked after the identity was given.
+      secrets.length > 0 ? signatureFault(headers, request, secrets, now()) : undefined;
+    if (faultBy(await secretsOf(partnerId, KEPT)) === undefined) return;
+    const fault = faultBy(await secretsOf(partnerId, FRESH));
+    if (fault !== undefined) throw new Problem("unauthorized", fault);
+  };
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import type { PartnerId } from "../../lambda/ids.ts";
+import { authenticate } from "../../lambda/partners/authenticate.ts";
+import { newSigningSecretAnswer, signingSecretAnswer } from "../../lambda/partners/responses.ts";
+import { readLiveSecrets } from "../../lambda/store/signing-secrets.ts";
+import { timestamp } from "../../lambda/time.ts";
+import { cancelled } from "../support/faults.ts";
+import { refusalOf } from "../support/problems.ts";
+import { openWorld } from "../support/world.ts";
+import { administratorOf } from "./administrator.ts";
+
+const world = await openWorld();
+const { deps, clock, faults } = world;
+const admin = administratorOf(world);
+const { call } = admin;
+
+async function createSecret(partnerId: PartnerId) {
+  const { status, body } = await call("createSigningSecret", { params: { partnerId } });
+  expect(status).toBe(201);
+  return newSigningSecretAnswer.parse(body);
+}
+const revoke = (partnerId: PartnerId, secretId: string) =>
+  call("revokeSigningSecret", { params: { partnerId, secretId } });
+
+describe("a signing secret", () => {
+  it("is 256 bits, another each time, and live until it is revoked", async () => {
+    const partnerId = await admin.createPartner();
+    const [one, other] = [await createSecret(partnerId), await createSecret(partnerId)];
+    expect(Buffer.from(one.secret, "base64url")).toHaveLength(32);
+    expect(one.secret).not.toBe(other.secret);
+    expect(await readLiveSecrets(deps.table, partnerId)).toEqual([one.secret, other.secret]);
+    const revoked = { status: 200, body: { secretId: one.secretId, status: "revoked" } };
+    expect(await revoke(partnerId, one.secretId)).toEqual(revoked);
+    expect(await revoke(partnerId, one.secretId)).toEqual(revoked);
+    expect(await readLiveSecrets(deps.table, partnerId)).toEqual([other.secret]);
+  });
+
+  it("makes its partner one that signs, and the last one that is revoked ends that", async () => {
+    const partnerId = await admin.createPartner();
+    const { apiKey } = await admin.createKey("createPartnerKey", { params: { partnerId } });
+    const isSigned = async () => (await authenticate(deps, apiKey))?.signed;
+    expect(await isSigned()).toBeUndefined();
+    const [one, other] = [await createSecret(partnerId), await createSecret(partnerId)];
+    expect(await isSigned()).toBe(true);
+    await revoke(partnerId, one.secretId);
+    expect(await isSigned()).toBe(true);
+    await revoke(partnerId, other.secretId);
+    expect(await isSigned()).toBeUndefined();
+  });
+
+  it("is listed without itself, newest first", async () => {
+    const partnerId = await admin.createPartner();
+    const createdAt = timestamp(deps.now());
+    const one = await createSecret(partnerId);
+    clock.advance(1000);
+    const revokedAt = timestamp(deps.now());
+    const other = await createSecret(partnerId);
+    await revoke(partnerId, one.secretId);
+    const expected = [
+      { secretId: other.secretId, createdAt: revokedAt, status: "active" },
+      { secretId: one.secretId, createdAt, revokedAt, status: "revoked" },
+    ];
+    for (const limit of ["1", "50"]) {
+      expect(await admin.list("listSigningSecrets", { params: { partnerId }, query: { limit } })).toEqual(expected);
+    }
+    expect(z.array(signingSecretAnswer).parse(expected)).toEqual(expected);
+  });
+
+  it("shows in no other answer about its partner", async () => {
+    const partnerId = await admin.createPartner();
+    const { secret } = await createSecret(partnerId);
+    const params = { partnerId };
+    const answers = await Promise.all([
+      call("getPartner", { params }),
+      call("listPartners", { query: { limit: "100" } }),
+      call("listSigningSecrets", { params }),
+      call("suspendPartner", { params }),
+    ]);
+    expect(JSON.stringify(answers)).not.toContain(secret);
+  });
+
+  it("of another partner, or that was never made, is not found", async () => {
+    const [partnerId, other] = [await admin.createPartner(), await admin.createPartner()];
+    const { secretId } = await createSecret(partnerId);
+    for (const id of [secretId, "0".repeat(26), "x"]) {
+      expect(await refusalOf(revoke(other, id))).toBe("not-found, money moved: no");
+    }
+    for (const name of ["createSigningSecret", "listSigningSecrets"] as const) {
+      expect(await refusalOf(call(name, { params: { partnerId: "nobody" } }))).toBe("not-found, money moved: no");
+    }
+    expect(await readLiveSecrets(deps.table, partnerId)).toHaveLength(1);
+  });
+
+  it.each(["createSigningSecret", "revokeSigningSecret"] as const)(
+    "whose storing is cancelled is to be asked for again, and nothing is half done (%s)",
+    async (name) => {
+      const partnerId = await admin.createPartner();
+      const { secretId, secret } = await createSecret(partnerId);
+      faults.next("TransactWriteItems", cancelled("None", "TransactionConflict"));
+      const params = { partnerId, ...(name === "revokeSigningSecret" && { secretId }) };
+      expect(await refusalOf(call(name, { params }))).toBe("unavailable, money moved: no");
+      expect(faults.clear()).toEqual({ came: true });
+      expect(await readLiveSecrets(deps.table, partnerId)).toEqual([secret]);
+    },
+  );
+});
