@@ -6,7 +6,7 @@ import type { Principal } from "../partners/partner.ts";
 import { Problem, problemBody, problems } from "../problem.ts";
 import { isPassing } from "../store/failures.ts";
 import type { Operation, Reply } from "./operation.ts";
-import { bodyOf, paramsOf, principalOf, queryOf } from "./parse-event.ts";
+import { bodyOf, headerValues, paramsOf, principalOf, queryOf } from "./parse-event.ts";
 import { type GameFunction, type OperationsOf, type Route, routes, type SharedFunction } from "./routes.ts";
 import { signatureCheck } from "./signature-check.ts";
 
@@ -33,7 +33,10 @@ export function api<Name extends SharedFunction | GameFunction>(
       const found = byRoute.get(`${event.httpMethod} ${event.resource}`);
       if (!found) throw new Problem("not-found", "There is no such route.");
       const principal = principalOf(event);
-      if (principal) await requireSignature(event, principal);
+      if (principal) {
+        refuseSeveralKeys(event);
+        await requireSignature(event, principal);
+      }
       refuseOtherRoles(found.route, principal);
       const body = bodyOf(event);
       const { game = "" } = found.route;
@@ -46,6 +49,11 @@ function operationOf(operations: Readonly<Record<string, Operation>>, name: stri
   const found = operations[name];
   if (!found) throw new Error(`no operation is called ${name}`);
   return found;
+}
+
+/** With several keys it is not sure which one the cached identity belongs to. */
+function refuseSeveralKeys(event: APIGatewayProxyEvent): void {
+  if (headerValues(event, "x-api-key").length > 1) throw new Problem("unauthorized", "Send the header x-api-key once.");
 }
 
 function refuseOtherRoles(route: Route, principal: Principal | undefined): void {

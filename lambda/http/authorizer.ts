@@ -2,6 +2,7 @@ import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } fro
 import { authenticate } from "../partners/authenticate.ts";
 import type { Principal } from "../partners/partner.ts";
 import { productionDeps } from "../production.ts";
+import { headerValues } from "./parse-event.ts";
 
 const deps = productionDeps("retrying");
 
@@ -11,9 +12,9 @@ const deps = productionDeps("retrying");
  * answers with 401; throwing would count it as an error of ours, and alarm the operator for a caller's mistake.
  */
 export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> {
-  const [, apiKey = ""] =
-    Object.entries(event.headers ?? {}).find(([name]) => name.toLowerCase() === "x-api-key") ?? [];
-  const principal = await authenticate(deps, apiKey);
+  const [apiKey = "", ...more] = headerValues(event, "x-api-key");
+  // Of several keys the gateway may cache the answer under any: none of them may get another's identity.
+  const principal = more.length === 0 ? await authenticate(deps, apiKey) : undefined;
   return principal ? answer("Allow", event.methodArn, principal) : answer("Deny", event.methodArn);
 }
 

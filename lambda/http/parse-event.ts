@@ -46,7 +46,10 @@ export function queryOf(event: APIGatewayProxyEvent): Record<string, string | st
 }
 
 /** Every value of a header, whatever the letter case of its name. */
-export const headerValues = ({ multiValueHeaders }: Pick<APIGatewayProxyEvent, "multiValueHeaders">, wanted: string) =>
+export const headerValues = (
+  { multiValueHeaders }: { readonly multiValueHeaders: APIGatewayProxyEvent["multiValueHeaders"] | null },
+  wanted: string,
+): readonly string[] =>
   Object.entries(multiValueHeaders ?? {}).flatMap(([name, values = []]) =>
     name.toLowerCase() === wanted ? values : [],
   );

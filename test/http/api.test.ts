@@ -96,6 +96,13 @@ describe("a refusal", () => {
   it.each([
     ["a key of another role", { authorizer: { keyId: "k", role: "dealer" } }, 403, "forbidden"],
     ["no key where one is needed", { authorizer: undefined }, 403, "forbidden"],
+    ["a key that is sent twice", { headers: { "x-api-key": ["a", "a"] } }, 401, "unauthorized"],
+    [
+      "two keys, in headers that differ in their letter case",
+      { headers: { "x-api-key": "a", "X-API-Key": "b" } },
+      401,
+      "unauthorized",
+    ],
     ["a route of another function", { resource: "/v1/bets/{betId}" }, 404, "not-found"],
     ["another method", { method: "PATCH" }, 404, "not-found"],
     ["broken JSON", { method: "POST", body: "{" }, 400, "validation-failed"],

@@ -21,7 +21,7 @@ const deps = { table: new Table(client(3), name, async () => {}), now: Date.now,
 const partnerId = partnerIdSchema.parse("demo");
 const api = "arn:aws:execute-api:us-east-1:000000000000:api";
 
-const authorize = (headers: Readonly<Record<string, string>>) => {
+const authorize = (headers: Readonly<Record<string, string | readonly string[]>>) => {
   const { requestContext, ...rest } = apiEvent({ method: "GET", resource: "/v1/games", headers });
   const methodArn = `${api}/live/GET/v1/games`;
   return handler({ ...rest, requestContext: { ...requestContext, authorizer: undefined }, type: "REQUEST", methodArn });
@@ -56,6 +56,14 @@ describe("a request with a good key", () => {
   });
 });
 
+const denied = {
+  principalId: "nobody",
+  policyDocument: {
+    Version: "2012-10-17",
+    Statement: [{ Action: "execute-api:Invoke", Effect: "Deny", Resource: `${api}/live/*` }],
+  },
+};
+
 describe("a request is unauthorized", () => {
   it.each([
     ["without headers", {}],
@@ -65,12 +73,19 @@ describe("a request is unauthorized", () => {
     ["with its key in another header", { authorization: `Bearer ${"0".repeat(26)}.${"A".repeat(43)}` }],
   ])("%s", async (_what, headers) => {
     // The gateway answers a denial with 401; an error would be taken for a fault of the service.
-    expect(await authorize(headers)).toEqual({
-      principalId: "nobody",
-      policyDocument: {
-        Version: "2012-10-17",
-        Statement: [{ Action: "execute-api:Invoke", Effect: "Deny", Resource: `${api}/live/*` }],
-      },
-    });
+    expect(await authorize(headers)).toEqual(denied);
+  });
+
+  it("with two good keys, or one twice, whatever the letter case: no key gets another's identity", async () => {
+    const [one, other] = [
+      await createApiKey(deps, randomBytes, { role: "dealer" }),
+      await createApiKey(deps, randomBytes, { role: "admin" }),
+    ];
+    const sent: Parameters<typeof authorize>[0][] = [
+      { "x-api-key": [one.apiKey, other.apiKey] },
+      { "x-api-key": one.apiKey, "X-Api-Key": other.apiKey },
+      { "X-API-KEY": [one.apiKey, one.apiKey] },
+    ];
+    for (const headers of sent) expect(await authorize(headers)).toEqual(denied);
   });
 });

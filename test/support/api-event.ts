@@ -8,7 +8,8 @@ export interface ApiCall {
   readonly path?: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, readonly string[]>>;
-  readonly headers?: Readonly<Record<string, string>>;
+  /** A header that is sent several times has a list of values. */
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   readonly body?: string;
   readonly isBase64Encoded?: boolean;
   /** What the authorizer handed on; none on a route without a key. */
@@ -36,7 +37,9 @@ const identity = {
 /** A request as API Gateway hands it to a Lambda. */
 export function apiEvent(call: ApiCall): APIGatewayProxyEvent {
   const { method, resource, path, params, query, headers, body, isBase64Encoded, authorizer } = call;
-  const sent = { ...(body !== undefined && { "content-type": "application/json" }), ...headers };
+  const sent = Object.entries({ ...(body !== undefined && { "content-type": "application/json" }), ...headers }).map(
+    ([name, value]) => [name, [value].flat()] as const,
+  );
   return {
     httpMethod: method,
     resource,
@@ -46,8 +49,8 @@ export function apiEvent(call: ApiCall): APIGatewayProxyEvent {
     multiValueQueryStringParameters: query
       ? Object.fromEntries(Object.entries(query).map(([name, values]) => [name, [...values]]))
       : null,
-    headers: sent,
-    multiValueHeaders: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, [value]])),
+    headers: Object.fromEntries(sent.map(([name, values]) => [name, values.at(-1)])),
+    multiValueHeaders: Object.fromEntries(sent),
     stageVariables: null,
     body: body ?? null,
     isBase64Encoded: isBase64Encoded ?? false,

@@ -34,6 +34,26 @@ describe("createAuthorizer", () => {
     expect(asked()).toBe(2);
   });
 
+  it("judges a cached policy anew for each method, and gives no key another's identity", async () => {
+    const authorize = createAuthorizer(spec, () => 0);
+    const ask = (key: string, methodArn: string) =>
+      authorize({
+        methodArn,
+        header: () => key,
+        invoke: async () => ({
+          principalId: key,
+          policyDocument: { Statement: { Effect: "Allow", Action: "*", Resource: `${key}/GET/*` } },
+          context: { keyId: key },
+        }),
+      });
+    for (let time = 0; time < 2; time++) {
+      expect(await ask("a", "a/GET/x")).toEqual({ context: { keyId: "a", principalId: "a" } });
+      expect(await ask("a", "a/POST/x")).toEqual({ error: "ACCESS_DENIED" });
+      expect(await ask("b", "b/GET/x")).toEqual({ context: { keyId: "b", principalId: "b" } });
+      expect(await ask("b", "a/GET/x")).toEqual({ error: "ACCESS_DENIED" });
+    }
+  });
+
   it("asks once for requests that arrive together, and for each key", async () => {
     const { ask, asked } = setUp(async () => allowAll);
     await Promise.all([ask("k"), ask("k"), ask("other")]);
