@@ -54,6 +54,20 @@ const routes: readonly (readonly [method: string, path: string, roles: readonly 
   ["GET", "/v1/players/x/balances", partner],
   ["GET", "/v1/players/x/transactions", partner],
   ["GET", "/v1/transactions", partner],
+  ["POST", "/v1/partners", ["admin"]],
+  ["GET", "/v1/partners", ["admin"]],
+  ["GET", "/v1/partners/x", ["admin"]],
+  ["POST", "/v1/partners/x/suspend", ["admin"]],
+  ["POST", "/v1/partners/x/reinstate", ["admin"]],
+  ["POST", "/v1/partners/x/keys", ["admin"]],
+  ["GET", "/v1/partners/x/keys", ["admin"]],
+  ["DELETE", "/v1/partners/x/keys/x", ["admin"]],
+  ["POST", "/v1/partners/x/signing-secrets", ["admin"]],
+  ["GET", "/v1/partners/x/signing-secrets", ["admin"]],
+  ["DELETE", "/v1/partners/x/signing-secrets/x", ["admin"]],
+  ["POST", "/v1/keys", ["admin"]],
+  ["GET", "/v1/keys", ["admin"]],
+  ["DELETE", "/v1/keys/x", ["admin"]],
 ];
 
 /** A request whose every other part is wrong, too: a body that is no JSON, ids that there are not. */

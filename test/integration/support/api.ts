@@ -1,6 +1,7 @@
-import { expect } from "vitest";
+import { expect, inject } from "vitest";
 import type * as z from "zod";
 import { type Refusal, refusalSchema, refusals } from "./contract.ts";
+import { keepTraces } from "./traces.ts";
 
 export interface Answer {
   readonly status: number;
@@ -25,6 +26,7 @@ export const callerOf =
 export async function send(url: string, init: RequestInit): Promise<Answer> {
   const answer = await fetch(url, init);
   const text = await answer.text();
+  keepTraces(inject("traces"), answer.status, text);
   return { status: answer.status, headers: answer.headers, body: text === "" ? undefined : JSON.parse(text) };
 }
 

@@ -23,6 +23,8 @@ declare module "vitest" {
     runtime: Running;
     /** The folder of the synthesized app. */
     assembly: string;
+    /** The folder of what tests keep of their answers. */
+    traces: string;
   }
 }
 
