@@ -15,6 +15,8 @@ const settings = z.strictObject({
   /** Requests per second of the whole API, and how many may come at once. */
   throttleRate: units(5_000),
   throttleBurst: units(5_000),
+  /** Partners that there may be, each with a place in the partners' usage plan. A stack holds the keys of 245. */
+  partnerSlots: z.coerce.number().int().min(1).max(245).default(50),
   /**
    * Concurrency set apart for each game's Lambdas. An account has 1,000 unless raised and must leave 100 unreserved, so
    * the defaults carry five games.

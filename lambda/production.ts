@@ -69,7 +69,8 @@ function queueUrls(): Record<string, string> {
   return Object.fromEntries(named.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-function required(name: string): string {
+/** A variable of the environment without which the Lambda cannot work; throws at its start. */
+export function required(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`the environment variable ${name} is not set`);
   return value;

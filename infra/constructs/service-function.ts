@@ -27,6 +27,8 @@ export interface ServiceFunctionProps extends ServiceContext {
   readonly access: Access;
   /** The settlement queues by the game's code, for a Lambda that sends. */
   readonly queues: ReadonlyMap<string, IQueue>;
+  /** Variables beside the table's and the queues'. */
+  readonly environment?: Readonly<Record<string, string>>;
   readonly reservedConcurrency?: number;
 }
 
@@ -59,6 +61,7 @@ export class ServiceFunction extends Construct {
       environment: {
         TABLE_NAME: props.table.tableName,
         ...Object.fromEntries(queues.map(([game, queue]) => [queueVariable(game), queue.queueUrl])),
+        ...props.environment,
       },
       ...(props.reservedConcurrency === undefined ? {} : { reservedConcurrentExecutions: props.reservedConcurrency }),
     });

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { ulid } from "ulidx";
 import { games } from "../../lambda/games/registry.ts";
-import { partnerIdSchema } from "../../lambda/ids.ts";
-import { createApiKey, createPartner } from "../../lambda/partners/create.ts";
+import { type PartnerId, partnerIdSchema } from "../../lambda/ids.ts";
+import { createApiKey } from "../../lambda/partners/create.ts";
 import { jitteredPause } from "../../lambda/store/pause.ts";
 import { Table } from "../../lambda/store/table.ts";
 import type { ApiAnswer, CallApi } from "./api-client.ts";
@@ -42,7 +42,7 @@ export async function seed({ kept, call, dynamoEndpoint, tableName }: SeedInput)
   const client = new DynamoDBClient({ endpoint: dynamoEndpoint, region, credentials: localCredentials });
   const deps = { table: new Table(client, tableName, jitteredPause(sleep, Math.random)), now: Date.now, ulid };
   try {
-    const keys = await seedKeys(deps, kept, (apiKey) => isKnown(call, apiKey));
+    const keys = await seedKeys(deps, call, kept);
     await seedTables(call, keys.admin);
     return keys;
   } finally {
@@ -52,21 +52,24 @@ export async function seed({ kept, call, dynamoEndpoint, tableName }: SeedInput)
 
 async function seedKeys(
   deps: Parameters<typeof createApiKey>[0],
+  call: CallApi,
   kept: Credentials | undefined,
-  works: (apiKey: string) => Promise<boolean>,
 ): Promise<Keys> {
   const keyFor = async (owner: Parameters<typeof createApiKey>[2], keptKey: string | undefined) =>
-    keptKey !== undefined && (await works(keptKey)) ? keptKey : (await createApiKey(deps, randomBytes, owner)).apiKey;
-  const keyOfPartner = async ({ partnerId, name }: (typeof partners)[number]) => {
-    await createPartner(deps, { partnerId, name, currencies });
+    keptKey !== undefined && (await isKnown(call, keptKey))
+      ? keptKey
+      : (await createApiKey(deps, randomBytes, owner)).apiKey;
+  const keyOfPartner = async (partnerId: PartnerId) => {
     const keptKey = kept?.partners.find((partner) => partner.partnerId === partnerId)?.apiKey;
     return { partnerId, apiKey: await keyFor({ role: "partner", partnerId }, keptKey) };
   };
+  const admin = await keyFor({ role: "admin" }, kept?.admin);
+  for (const partner of partners) await done(call("POST", "/v1/partners", admin, { ...partner, currencies }));
   return {
-    admin: await keyFor({ role: "admin" }, kept?.admin),
+    admin,
     supervisor: await keyFor({ role: "supervisor" }, kept?.supervisor),
     dealer: await keyFor({ role: "dealer" }, kept?.dealer),
-    partners: await Promise.all(partners.map(keyOfPartner)),
+    partners: await Promise.all(partners.map(({ partnerId }) => keyOfPartner(partnerId))),
   };
 }
 
@@ -81,9 +84,13 @@ async function seedTables(call: CallApi, admin: string): Promise<void> {
   for (const game of Object.keys(games)) {
     const path = `/v1/tables/${game}-1`;
     if ((await call("GET", path, admin)).status === 200) continue;
-    const answer = await call("PUT", path, admin, { game, bettingSeconds, limits });
-    if (answer.status >= 300) throw unexpected(answer);
+    await done(call("PUT", path, admin, { game, bettingSeconds, limits }));
   }
+}
+
+async function done(calling: Promise<ApiAnswer>): Promise<void> {
+  const answer = await calling;
+  if (answer.status >= 300) throw unexpected(answer);
 }
 
 const unexpected = ({ status, body }: ApiAnswer) =>

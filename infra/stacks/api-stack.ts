@@ -13,6 +13,9 @@ import { OperatorTopic } from "../constructs/operator-topic.ts";
 import { type ServiceContext, ServiceFunction } from "../constructs/service-function.ts";
 import { Sweep } from "../constructs/sweep.ts";
 
+/** The stack of the usage plans: their keys begin with it, and so does what the authorizer answers. */
+const usageStackName = "LiveSettlementUsage";
+
 type HttpBundle = Exclude<SharedBundle, "sweep">;
 
 const descriptions: Readonly<Record<HttpBundle, string>> = {
@@ -57,7 +60,7 @@ export class ApiStack extends Stack {
   }
 
   private sharedFunctions(context: ServiceContext, queues: ReadonlyMap<string, IQueue>) {
-    const make = (bundle: HttpBundle) =>
+    const make = (bundle: HttpBundle, environment: Readonly<Record<string, string>> = {}) =>
       new ServiceFunction(this, pascalCase(bundle), {
         ...context,
         description: descriptions[bundle],
@@ -66,10 +69,11 @@ export class ApiStack extends Stack {
         timeout: Duration.seconds(10),
         access: accessOf[bundle],
         queues,
+        environment,
       });
     return {
-      authorizer: make("authorizer"),
-      admin: make("admin"),
+      authorizer: make("authorizer", { USAGE_KEY_PREFIX: usageStackName }),
+      admin: make("admin", { PARTNER_SLOTS: context.settings.partnerSlots.toString() }),
       rounds: make("rounds"),
       sessions: make("sessions"),
       wallets: make("wallets"),

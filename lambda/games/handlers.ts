@@ -1,5 +1,6 @@
 import { placeBetOperation } from "../bets/place-bet-operation.ts";
 import { api } from "../http/api.ts";
+import { signed } from "../http/signature-check.ts";
 import { productionDeps } from "../production.ts";
 import { recordResultOperation } from "../rounds/record-result-operation.ts";
 import { queueHandler } from "../settlement/queue-handler.ts";
@@ -9,8 +10,8 @@ import type { Game } from "./game.ts";
 export function gameHandlers(game: Game) {
   const deps = productionDeps("retrying");
   return {
-    placeBets: api("place-bets", { placeBet: placeBetOperation(productionDeps("oneTry"), game) }, deps),
-    recordResult: api("record-result", { recordResult: recordResultOperation(deps, game) }, deps),
+    placeBets: api("place-bets", { placeBet: placeBetOperation(productionDeps("oneTry"), game) }, signed(deps)),
+    recordResult: api("record-result", { recordResult: recordResultOperation(deps, game) }, signed(deps)),
     settle: queueHandler(deps),
   };
 }

@@ -1,6 +1,5 @@
 import middy from "@middy/core";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
-import type { Deps } from "../deps.ts";
 import type { Log } from "../log.ts";
 import type { Principal } from "../partners/partner.ts";
 import { Problem, problemBody, problems } from "../problem.ts";
@@ -8,7 +7,12 @@ import { isPassing } from "../store/failures.ts";
 import type { Operation, Reply } from "./operation.ts";
 import { bodyOf, headerValues, paramsOf, principalOf, queryOf } from "./parse-event.ts";
 import { type GameFunction, type OperationsOf, type Route, routes, type SharedFunction } from "./routes.ts";
-import { signatureCheck } from "./signature-check.ts";
+import type { RequireSignature } from "./signature-check.ts";
+
+export interface ApiSettings {
+  readonly log: Log;
+  readonly requireSignature: RequireSignature;
+}
 
 /**
  * The Lambda handler of one HTTP function: finds the operation of the route, checks signature and role, parses, answers.
@@ -17,9 +21,8 @@ import { signatureCheck } from "./signature-check.ts";
 export function api<Name extends SharedFunction | GameFunction>(
   name: Name,
   operations: Readonly<Record<OperationsOf<Name>, Operation>>,
-  deps: Pick<Deps, "table" | "now" | "log">,
+  { log, requireSignature }: ApiSettings,
 ) {
-  const requireSignature = signatureCheck(deps);
   const byRoute = new Map(
     routes
       .filter(({ lambda }) => lambda === name)
@@ -27,7 +30,7 @@ export function api<Name extends SharedFunction | GameFunction>(
   );
   return middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
     .onError((request) => {
-      request.response = answerProblem(request.error, request.event, deps.log);
+      request.response = answerProblem(request.error, request.event, log);
     })
     .handler(async (event) => {
       const found = byRoute.get(`${event.httpMethod} ${event.resource}`);

@@ -1,21 +1,25 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from "aws-lambda";
 import { authenticate } from "../partners/authenticate.ts";
 import type { Principal } from "../partners/partner.ts";
-import { productionDeps } from "../production.ts";
+import { usageKey } from "../partners/usage-key.ts";
+import { productionDeps, required } from "../production.ts";
 import { headerValues } from "./parse-event.ts";
 
 const deps = productionDeps("retrying");
+const usageKeyPrefix = required("USAGE_KEY_PREFIX");
 
 /**
- * Tells API Gateway whose key it is. The answer is an identity and nothing else, so caching it can let no key onto a
- * route of another role: each function checks the role for each request. A key of nobody is denied, which the gateway
+ * Tells API Gateway whose key it is, and in which usage plan to count it. The answer is an identity and nothing else, so
+ * caching it can let no key onto a route of another role: each function checks the role for each request. A key of nobody is denied, which the gateway
  * answers with 401; throwing would count it as an error of ours, and alarm the operator for a caller's mistake.
  */
 export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> {
   const [apiKey = "", ...more] = headerValues(event, "x-api-key");
   // Of several keys the gateway may cache the answer under any: none of them may get another's identity.
   const principal = more.length === 0 ? await authenticate(deps, apiKey) : undefined;
-  return principal ? answer("Allow", event.methodArn, principal) : answer("Deny", event.methodArn);
+  if (!principal) return answer("Deny", event.methodArn);
+  const usageIdentifierKey = usageKey(usageKeyPrefix, principal.usageSlot);
+  return { ...answer("Allow", event.methodArn, principal), usageIdentifierKey };
 }
 
 function answer(effect: "Allow" | "Deny", methodArn: string, principal?: Principal): APIGatewayAuthorizerResult {

@@ -14,11 +14,20 @@ const KEPT = 30_000;
 /** When a signature does not hold, they must be as young as this: a secret that was just made works at once. */
 const FRESH = 1000;
 
+/** Throws `unauthorized` for a request that its partner should have signed, and did not. */
+export type RequireSignature = (event: APIGatewayProxyEvent, principal: Principal) => Promise<void>;
+
+/** What a Lambda with keyed routes needs of HTTP. */
+export const signed = (deps: Pick<Deps, "table" | "now" | "log">) => ({
+  log: deps.log,
+  requireSignature: signatureCheck(deps),
+});
+
 /**
  * Refuses requests of partners that sign, unless the signature holds. The secrets are read here and nowhere else, and
  * only for a key whose identity says that its partner signs: nobody else's request costs a further call.
  */
-export function signatureCheck({ table, now }: Pick<Deps, "table" | "now">) {
+export function signatureCheck({ table, now }: Pick<Deps, "table" | "now">): RequireSignature {
   const kept = new Map<PartnerId, { readonly secrets: readonly string[]; readonly readAt: number }>();
 
   async function secretsOf(partnerId: PartnerId, age: number): Promise<readonly string[]> {

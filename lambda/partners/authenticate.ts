@@ -2,7 +2,7 @@ import type { Deps } from "../deps.ts";
 import { noteKeyUse, readApiKey, readPartner } from "../store/partners.ts";
 import { type Timestamp, timestamp, utcDay } from "../time.ts";
 import { isSecret, parseApiKey } from "./api-key.ts";
-import { type ApiKey, keyStatus, type Partner, type Principal } from "./partner.ts";
+import { type ApiKey, type Caller, keyStatus, type Partner } from "./partner.ts";
 
 type AuthenticateDeps = Pick<Deps, "table" | "now" | "log">;
 
@@ -13,7 +13,7 @@ const hashOfNothing = "0".repeat(64);
  * Who an API key belongs to; undefined when it is malformed, unknown, expired or revoked, or its secret is wrong. An
  * unknown id costs the same comparison as a known one, so that no time tells which ids exist.
  */
-export async function authenticate(deps: AuthenticateDeps, apiKey: string): Promise<Principal | undefined> {
+export async function authenticate(deps: AuthenticateDeps, apiKey: string): Promise<Caller | undefined> {
   const presented = parseApiKey(apiKey);
   if (!presented) return undefined;
   const stored = await readApiKey(deps.table, presented.keyId);
@@ -25,12 +25,14 @@ export async function authenticate(deps: AuthenticateDeps, apiKey: string): Prom
     partnerId ? readPartner(deps.table, partnerId) : undefined,
     noteUse(deps, stored, now),
   ]);
-  return { keyId, role, partnerId, ...standingOf(partner) };
+  if (partnerId && !partner) throw new Error(`the partner ${partnerId} of a key does not exist`);
+  return { keyId, role, partnerId, ...(partner && standingOf(partner)) };
 }
 
-const standingOf = (partner: Partner | undefined): Pick<Principal, "suspended" | "signed"> => ({
-  ...(partner?.suspendedAt && { suspended: true }),
-  ...(partner?.signingSecrets && { signed: true }),
+const standingOf = ({ suspendedAt, signingSecrets, usageSlot }: Partner): Partial<Caller> => ({
+  ...(suspendedAt && { suspended: true }),
+  ...(signingSecrets && { signed: true }),
+  usageSlot,
 });
 
 /** Keeps the day of a key's last use, once a day. Nobody is turned away because it could not be written. */

@@ -3,6 +3,7 @@ import type { KeyId, PartnerId } from "../ids.ts";
 import type { Currency } from "../money/currency.ts";
 import { Problem } from "../problem.ts";
 import { putApiKey, putPartner, readPartner } from "../store/partners.ts";
+import { readTakenSlots, takeSlot } from "../store/usage-slots.ts";
 import { type Timestamp, timestamp } from "../time.ts";
 import { newApiKey, type RandomBytes } from "./api-key.ts";
 import type { Partner, Role } from "./partner.ts";
@@ -15,20 +16,43 @@ export interface PartnerOrder {
   readonly currencies: readonly Currency[];
 }
 
-/** Creates a partner. The same again changes nothing; other content under its id is refused as `reference-conflict`. */
+/** Partners that are created at once take turns for the next slot; after this many attempts one of them gives up. */
+const MAX_ATTEMPTS = 10;
+
+interface CreatedPartner {
+  readonly partner: Partner;
+  readonly existed: boolean;
+}
+
+/**
+ * Creates a partner and takes the next of the `slots` in the partners' usage plan for it, in one transaction. The same
+ * again changes nothing; other content under its id is refused as `reference-conflict`, a partner without a slot as
+ * `limit-exceeded`.
+ */
 export async function createPartner(
-  deps: CreateDeps,
+  deps: CreateDeps & Pick<Deps, "pause">,
   order: PartnerOrder,
-): Promise<{ readonly partner: Partner; readonly existed: boolean }> {
-  const partner: Partner = { ...order, createdAt: timestamp(deps.now()) };
-  const outcome = await deps.table.transact(putPartner(partner), deps.ulid(deps.now()));
-  if (outcome.committed) return { partner, existed: false };
-  const existing = await readPartner(deps.table, order.partnerId);
-  if (!existing) throw new Problem("unavailable", "The partner is being changed by others. Repeat the request.");
-  if (!isSame(existing, order)) {
-    throw new Problem("reference-conflict", `The partner ${order.partnerId} exists with another name or currencies.`);
+  slots: number,
+): Promise<CreatedPartner> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const existing = await readPartner(deps.table, order.partnerId);
+    if (existing) return sameAgain(existing, order);
+    const usageSlot = (await readTakenSlots(deps.table)) + 1;
+    if (usageSlot > slots) throw new Problem("limit-exceeded", noSlotLeft(slots));
+    const partner: Partner = { ...order, usageSlot, createdAt: timestamp(deps.now()) };
+    const outcome = await deps.table.transact([...putPartner(partner), takeSlot(usageSlot)], deps.ulid(deps.now()));
+    if (outcome.committed) return { partner, existed: false };
+    await deps.pause(attempt);
   }
-  return { partner: existing, existed: true };
+  throw new Problem("unavailable", "Others are creating partners at the same time. Repeat the request.");
+}
+
+const noSlotLeft = (slots: number) =>
+  `The deployment has ${slots} slots for partners, and all are taken. Deploy with a higher partnerSlots first.`;
+
+function sameAgain(existing: Partner, order: PartnerOrder): CreatedPartner {
+  if (isSame(existing, order)) return { partner: existing, existed: true };
+  throw new Problem("reference-conflict", `The partner ${order.partnerId} exists with another name or currencies.`);
 }
 
 function isSame(partner: Partner, { name, currencies }: PartnerOrder): boolean {

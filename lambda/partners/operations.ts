@@ -27,6 +27,7 @@ export function adminOperations(
   deps: Deps,
   random: RandomBytes,
   lister: Lister,
+  partnerSlots: number,
 ): Record<OperationsOf<"admin">, Operation> {
   return {
     putTable: operation(putTableRequest, async ({ params, body }) => ({
@@ -34,7 +35,7 @@ export function adminOperations(
       body: await saveTable(deps, { ...params, ...body }),
     })),
     createPartner: operation(createPartnerRequest, async ({ body }) => {
-      const { partner, existed } = await createPartner(deps, body);
+      const { partner, existed } = await createPartner(deps, body, partnerSlots);
       return replyOnce(partnerView(partner), existed);
     }),
     listPartners: operation(listPartnersRequest, async ({ query, principal }) => ({

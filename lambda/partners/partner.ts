@@ -7,6 +7,8 @@ export interface Partner {
   readonly partnerId: PartnerId;
   readonly name: string;
   readonly currencies: readonly Currency[];
+  /** Its place in the partners' usage plan, from 1: no two partners share one. */
+  readonly usageSlot: number;
   readonly createdAt: Timestamp;
   /** Since when it may begin nothing new: no sessions, deposits or bets. */
   readonly suspendedAt?: Timestamp | undefined;
@@ -60,4 +62,9 @@ export interface Principal {
   readonly suspended?: true | undefined;
   /** Set while its partner must sign its requests. */
   readonly signed?: true | undefined;
+}
+
+/** A principal, and its place in the partners' usage plan; the studio has a plan of its own. */
+export interface Caller extends Principal {
+  readonly usageSlot?: number | undefined;
 }

@@ -1,7 +1,8 @@
 import { api } from "../http/api.ts";
+import { signed } from "../http/signature-check.ts";
 import { productionDeps, productionLister } from "../production.ts";
 import { roundOperations } from "./operations.ts";
 
 const deps = productionDeps("retrying");
 
-export const handler = api("rounds", roundOperations(deps, productionLister(deps)), deps);
+export const handler = api("rounds", roundOperations(deps, productionLister(deps)), signed(deps));

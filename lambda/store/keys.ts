@@ -77,6 +77,7 @@ export const keys = {
     pk: ownerPartition(partnerId),
     sk: join("SECRET", secretId),
   }),
+  usageSlots: { pk: "USAGE", sk: "SLOTS" } satisfies Key,
   cursorSecret: { pk: "SECRET", sk: "CURSOR" } satisfies Key,
 } as const;
 

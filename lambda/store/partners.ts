@@ -5,12 +5,14 @@ import { type ApiKey, type Partner, roles } from "../partners/partner.ts";
 import { type Timestamp, timestampSchema } from "../time.ts";
 import { isNew, type Put, type Update } from "./change.ts";
 import { keys, ownerPartition } from "./keys.ts";
+import { count } from "./stored.ts";
 import type { QueryInput, Table } from "./table.ts";
 
 const partnerItem = z.object({
   partnerId: partnerIdSchema,
   name: z.string(),
   currencies: z.array(currencySchema),
+  usageSlot: count,
   createdAt: timestampSchema,
   suspendedAt: timestampSchema.optional(),
   signingSecrets: z.set(secretIdSchema).optional(),

@@ -2,6 +2,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { describe, expect, it } from "vitest";
 import { api } from "../../lambda/http/api.ts";
 import type { Operation, Reply } from "../../lambda/http/operation.ts";
+import { signed } from "../../lambda/http/signature-check.ts";
 import { Problem } from "../../lambda/problem.ts";
 import { Table } from "../../lambda/store/table.ts";
 import { type ApiCall, apiEvent, lambdaContext } from "../support/api-event.ts";
@@ -23,7 +24,7 @@ async function call(answer: Operation, change: Partial<ApiCall> = {}) {
   const handler = api(
     "sessions",
     { openSession: answer, getSession: answer, closeSession: answer, prolongSession: answer },
-    { table: nothing, now: () => 0, log },
+    signed({ table: nothing, now: () => 0, log }),
   );
   const { statusCode, headers, body } = await handler(apiEvent({ ...getBet, ...change }), lambdaContext);
   return { statusCode, headers, body: JSON.parse(body) };

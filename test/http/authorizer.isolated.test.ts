@@ -11,14 +11,21 @@ import { openTestTable } from "../support/engine.ts";
 
 const { endpoint, name, client } = await openTestTable();
 vi.stubEnv("TABLE_NAME", name);
+vi.stubEnv("USAGE_KEY_PREFIX", "LiveSettlementUsage");
 vi.stubEnv("AWS_REGION", "local");
 vi.stubEnv("AWS_ENDPOINT_URL_DYNAMODB", endpoint);
 vi.stubEnv("AWS_ACCESS_KEY_ID", "test");
 vi.stubEnv("AWS_SECRET_ACCESS_KEY", "test");
 const { handler } = await import("../../lambda/http/authorizer.ts");
 
-const deps = { table: new Table(client(3), name, async () => {}), now: Date.now, ulid: countingUlids() };
+const deps = {
+  table: new Table(client(3), name, async () => {}),
+  now: Date.now,
+  ulid: countingUlids(),
+  pause: async () => {},
+};
 const partnerId = partnerIdSchema.parse("demo");
+await createPartner(deps, { partnerId, name: "Demo", currencies: ["THB"] }, 50);
 const api = "arn:aws:execute-api:us-east-1:000000000000:api";
 
 const authorize = (headers: Readonly<Record<string, string | readonly string[]>>) => {
@@ -39,12 +46,12 @@ describe("a request with a good key", () => {
           Statement: [{ Action: "execute-api:Invoke", Effect: "Allow", Resource: `${api}/live/*` }],
         },
         context: { keyId, role: "partner", partnerId },
+        usageIdentifierKey: "LiveSettlementUsagePartner0001",
       });
     },
   );
 
   it("of a suspended partner says so, in a text", async () => {
-    await createPartner(deps, { partnerId, name: "Demo", currencies: ["THB"] });
     await deps.table.write(suspendPartner(partnerId, timestamp(Date.now())));
     const { apiKey } = await createApiKey(deps, randomBytes, { role: "partner", partnerId });
     expect((await authorize({ "x-api-key": apiKey })).context).toMatchObject({ partnerId, suspended: "true" });
@@ -52,7 +59,9 @@ describe("a request with a good key", () => {
 
   it("of the studio has no partner", async () => {
     const { keyId, apiKey } = await createApiKey(deps, randomBytes, { role: "dealer" });
-    expect((await authorize({ "x-api-key": apiKey })).context).toEqual({ keyId, role: "dealer" });
+    const { context, usageIdentifierKey } = await authorize({ "x-api-key": apiKey });
+    expect(context).toEqual({ keyId, role: "dealer" });
+    expect(usageIdentifierKey).toBe("LiveSettlementUsageStudio");
   });
 });
 
@@ -63,6 +72,13 @@ const denied = {
     Statement: [{ Action: "execute-api:Invoke", Effect: "Deny", Resource: `${api}/live/*` }],
   },
 };
+it("a key of a partner that does not exist is a fault of ours, not the caller's", async () => {
+  const { apiKey } = await createApiKey(deps, randomBytes, {
+    role: "partner",
+    partnerId: partnerIdSchema.parse("nobody"),
+  });
+  await expect(authorize({ "x-api-key": apiKey })).rejects.toThrow("nobody");
+});
 
 describe("a request is unauthorized", () => {
   it.each([

@@ -11,6 +11,7 @@ describe("readSettings", () => {
       warmWriteUnits: 24_000,
       throttleRate: 5_000,
       throttleBurst: 5_000,
+      partnerSlots: 50,
       placeBetsConcurrency: 100,
       settleConcurrency: 50,
       logRetentionDays: 90,
@@ -29,6 +30,8 @@ describe("readSettings", () => {
     ["throttleRate", "many"],
     ["warmWriteUnits", "1.5"],
     ["settleConcurrency", "1"],
+    ["partnerSlots", "0"],
+    ["partnerSlots", "246"],
     ["logRetentionDays", "8"],
   ])("refuses %s = %s by name", (name, value) => {
     expect(() => settingsOf({ [name]: value })).toThrow(name);

@@ -16,7 +16,7 @@ const page = z.strictObject({ items: z.array(z.unknown()), nextCursor: z.string(
 /** An administrator in a test's world. */
 export function administratorOf({ deps, fresh }: Pick<World, "deps" | "fresh">) {
   const lister = { table: deps.table, cursorSecret: async () => Buffer.alloc(32, 1) };
-  const operations = adminOperations(deps, randomBytes, lister);
+  const operations = adminOperations(deps, randomBytes, lister, 1000);
   const call = (name: keyof typeof operations, { params = {}, query = {}, body = {} }: Call = {}) =>
     operations[name]({ params, query, body, game: "", principal: { keyId: keyIdSchema.parse("k"), role: "admin" } });
 

@@ -4,6 +4,7 @@ import { partnerIdSchema } from "../../lambda/ids.ts";
 import { createApiKey, createPartner, type PartnerOrder } from "../../lambda/partners/create.ts";
 import { keys } from "../../lambda/store/keys.ts";
 import { readApiKey, readPartner } from "../../lambda/store/partners.ts";
+import { readTakenSlots } from "../../lambda/store/usage-slots.ts";
 import { timestamp } from "../../lambda/time.ts";
 import { cancelled } from "../support/faults.ts";
 import { refusalOf } from "../support/problems.ts";
@@ -14,10 +15,10 @@ const { deps, clock } = world;
 
 describe("a partner", () => {
   const demo = { partnerId: partnerIdSchema.parse("demo"), name: "Demo", currencies: ["THB", "KWD"] } as const;
-  const create = (more: Partial<PartnerOrder> = {}) => createPartner(deps, { ...demo, ...more });
+  const create = (more: Partial<PartnerOrder> = {}, slots = 1000) => createPartner(deps, { ...demo, ...more }, slots);
 
   it("is created once; the same again, in any order, is that one", async () => {
-    const partner = { ...demo, createdAt: timestamp(deps.now()) };
+    const partner = { ...demo, usageSlot: 1, createdAt: timestamp(deps.now()) };
     expect(await create()).toEqual({ partner, existed: false });
     clock.advance(1000);
     expect(await create({ currencies: ["KWD", "THB"] })).toEqual({ partner, existed: true });
@@ -37,8 +38,38 @@ describe("a partner", () => {
 
   it("created by five at once is one", async () => {
     const partnerId = partnerIdSchema.parse("twins");
+    const before = await readTakenSlots(deps.table);
     const created = await Promise.all(Array.from({ length: 5 }, () => create({ partnerId })));
     expect(created.filter(({ existed }) => !existed)).toHaveLength(1);
+    expect(created.map(({ partner }) => partner.usageSlot)).toEqual(Array(5).fill(before + 1));
+    expect(await readTakenSlots(deps.table)).toBe(before + 1);
+  });
+
+  it("takes a slot of its own, also when five are created at once", async () => {
+    const before = await readTakenSlots(deps.table);
+    const ids = Array.from({ length: 5 }, () => partnerIdSchema.parse(world.fresh("partner")));
+    const created = await Promise.all(ids.map((partnerId) => create({ partnerId })));
+    const slots = created.map(({ partner }) => partner.usageSlot).sort((one, other) => one - other);
+    expect(slots).toEqual([1, 2, 3, 4, 5].map((next) => before + next));
+  });
+
+  it("is refused when all slots are taken, and takes the next one once there are more", async () => {
+    const partnerId = partnerIdSchema.parse("late");
+    const taken = await readTakenSlots(deps.table);
+    expect(await refusalOf(create({ partnerId }, taken))).toBe("limit-exceeded, money moved: no");
+    await expect(create({ partnerId }, taken)).rejects.toThrow("partnerSlots");
+    expect(await readPartner(deps.table, partnerId)).toBeUndefined();
+    expect((await create({ partnerId }, taken + 1)).partner.usageSlot).toBe(taken + 1);
+    expect((await create({ partnerId }, taken + 1)).existed).toBe(true);
+  });
+
+  it("whose storing keeps being cancelled is to be asked for again, and does not exist", async () => {
+    const partnerId = partnerIdSchema.parse("unlucky");
+    const taken = await readTakenSlots(deps.table);
+    for (let attempt = 1; attempt <= 10; attempt++) world.faults.next("TransactWriteItems", cancelled());
+    expect(await refusalOf(create({ partnerId }))).toBe("unavailable, money moved: no");
+    expect(world.faults.clear()).toEqual({ came: true });
+    expect([await readPartner(deps.table, partnerId), await readTakenSlots(deps.table)]).toEqual([undefined, taken]);
   });
 });
 

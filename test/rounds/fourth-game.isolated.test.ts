@@ -61,7 +61,7 @@ describe("a game that is a definition and a line in the registry", () => {
 
   it("gets a table", async () => {
     const lister = { table: deps.table, cursorSecret: async () => Buffer.alloc(32, 1) };
-    const { putTable } = adminOperations(deps, randomBytes, lister);
+    const { putTable } = adminOperations(deps, randomBytes, lister, 1);
     const body = { game: "coin", limits: { THB: { minStake: "1", maxStake: "10", maxRoundStake: "100" } } };
     const sent = { ...request("", body, "dealer"), params: { tableId: world.fresh("table") } };
     expect(await putTable(sent)).toMatchObject({ status: 200, body: { game: "coin", shards: 16, currentRound: null } });

@@ -5,6 +5,7 @@ import type { Deps } from "../../lambda/deps.ts";
 import { games } from "../../lambda/games/registry.ts";
 import { api } from "../../lambda/http/api.ts";
 import { routes } from "../../lambda/http/routes.ts";
+import { signed } from "../../lambda/http/signature-check.ts";
 import { authenticate } from "../../lambda/partners/authenticate.ts";
 import { adminOperations } from "../../lambda/partners/operations.ts";
 import { roundOperations } from "../../lambda/rounds/operations.ts";
@@ -40,18 +41,18 @@ export function createLambdas(deps: Deps, money: Deps) {
     async (event) =>
       lambda(event, lambdaContext);
   const shared: Record<string, Handler> = {
-    rounds: handler(api("rounds", roundOperations(deps, lister), deps)),
-    sessions: handler(api("sessions", sessionOperations(deps), deps)),
-    wallets: handler(api("wallets", walletOperations(deps, money, lister), deps)),
-    records: handler(api("records", recordOperations(deps, lister), deps)),
-    admin: handler(api("admin", adminOperations(deps, bytes, lister), deps)),
+    rounds: handler(api("rounds", roundOperations(deps, lister), signed(deps))),
+    sessions: handler(api("sessions", sessionOperations(deps), signed(deps))),
+    wallets: handler(api("wallets", walletOperations(deps, money, lister), signed(deps))),
+    records: handler(api("records", recordOperations(deps, lister), signed(deps))),
+    admin: handler(api("admin", adminOperations(deps, bytes, lister, 50), signed(deps))),
   };
   const ofGames = Object.fromEntries(
     Object.entries(games).flatMap(([code, game]): [string, Handler][] => [
-      [`place-bets/${code}`, handler(api("place-bets", { placeBet: placeBetOperation(money, game) }, deps))],
+      [`place-bets/${code}`, handler(api("place-bets", { placeBet: placeBetOperation(money, game) }, signed(deps)))],
       [
         `record-result/${code}`,
-        handler(api("record-result", { recordResult: recordResultOperation(deps, game) }, deps)),
+        handler(api("record-result", { recordResult: recordResultOperation(deps, game) }, signed(deps))),
       ],
     ]),
   );

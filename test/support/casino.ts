@@ -74,7 +74,7 @@ export class Casino {
 
   async partner(currencies: readonly Currency[] = ["THB", "VND", "KWD"]): Promise<PartnerId> {
     const partnerId = partnerIdSchema.parse(this.#world.fresh("partner"));
-    await createPartner(this.#world.deps, { partnerId, name: partnerId, currencies });
+    await createPartner(this.#world.deps, { partnerId, name: partnerId, currencies }, 1000);
     return partnerId;
   }
 

@@ -2,17 +2,28 @@ import { listOf } from "../../http/shown.ts";
 import {
   createPartnerKeyRequest,
   createPartnerRequest,
+  createSigningSecretRequest,
   createStudioKeyRequest,
   getPartnerRequest,
   listPartnerKeysRequest,
   listPartnersRequest,
+  listSigningSecretsRequest,
   listStudioKeysRequest,
   reinstatePartnerRequest,
   revokePartnerKeyRequest,
+  revokeSigningSecretRequest,
   revokeStudioKeyRequest,
   suspendPartnerRequest,
 } from "../../partners/requests.ts";
-import { keyAnswer, newKeyAnswer, partnerAnswer, revokedKeyAnswer } from "../../partners/responses.ts";
+import {
+  keyAnswer,
+  newKeyAnswer,
+  newSigningSecretAnswer,
+  partnerAnswer,
+  revokedKeyAnswer,
+  revokedSigningSecretAnswer,
+  signingSecretAnswer,
+} from "../../partners/responses.ts";
 import { made, type OperationDoc, ok } from "../operation-doc.ts";
 
 const tag = "Administration";
@@ -42,6 +53,9 @@ const revoked = ok(
   { summary: "The key's id", value: { keyId, status: "revoked" } },
   "Revoked: refused everywhere within 60 seconds.",
 );
+const secretId = "01KZC9B2C4D6E8F0G2H4J6K8M0";
+const secret = { secretId, createdAt: "2026-11-01T09:10:00.000Z", status: "active" };
+
 const expiry = { expiring: { summary: "A key that ends by itself", value: { expiresAt: "2027-12-01T00:00:00Z" } } };
 
 export const administration = {
@@ -105,6 +119,40 @@ export const administration = {
     summary: "Revoke a partner's key",
     request: revokePartnerKeyRequest,
     answers: revoked,
+    problems: ["not-found"],
+  },
+  createSigningSecret: {
+    tag,
+    summary: "Make a secret that a partner signs its requests with",
+    description:
+      "From then on every request of the partner must be signed, with any of its secrets. Make the new one before you revoke the old one.",
+    request: createSigningSecretRequest,
+    answers: {
+      201: {
+        description: "Made. The secret is shown here and never again.",
+        schema: newSigningSecretAnswer,
+        examples: { example: { summary: "The secret", value: { secretId, secret: "a-secret-of-43-characters" } } },
+      },
+    },
+    problems: ["not-found"],
+  },
+  listSigningSecrets: {
+    tag,
+    summary: "List a partner's signing secrets",
+    request: listSigningSecretsRequest,
+    answers: ok(listOf(signingSecretAnswer), { summary: "A page", value: { items: [secret], nextCursor: null } }),
+    problems: ["not-found"],
+  },
+  revokeSigningSecret: {
+    tag,
+    summary: "Revoke a signing secret",
+    description: "With its last one revoked, a partner need not sign any more.",
+    request: revokeSigningSecretRequest,
+    answers: ok(
+      revokedSigningSecretAnswer,
+      { summary: "The secret's id", value: { secretId, status: "revoked" } },
+      "Revoked: refused everywhere within 60 seconds.",
+    ),
     problems: ["not-found"],
   },
   createStudioKey: {
