@@ -15,6 +15,13 @@ const settings = z.strictObject({
   /** Requests per second of the whole API, and how many may come at once. */
   throttleRate: units(5_000),
   throttleBurst: units(5_000),
+  /** The same for each partner, and for the studio's own keys together; a daily quota (UTC) only where one is set. */
+  partnerRate: units(500),
+  partnerBurst: units(1_000),
+  partnerDailyQuota: z.coerce.number().int().positive().optional(),
+  studioRate: units(1_000),
+  studioBurst: units(2_000),
+  studioDailyQuota: z.coerce.number().int().positive().optional(),
   /** Partners that there may be, each with a place in the partners' usage plan. A stack holds the keys of 245. */
   partnerSlots: z.coerce.number().int().min(1).max(245).default(50),
   /**

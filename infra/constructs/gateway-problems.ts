@@ -1,13 +1,14 @@
 import { ResponseType } from "aws-cdk-lib/aws-apigateway";
 import { type MoneyMoved, Problem, type ProblemCode, problemBody, problems } from "../../lambda/problem.ts";
+import { rateLimitNames } from "../rate-limit-policy.ts";
 
 /** An error that API Gateway answers by itself. */
 export interface GatewayProblem {
   readonly code: ProblemCode;
   readonly detail: string;
   readonly moneyMoved?: MoneyMoved;
-  /** Seconds after which the same request may succeed. */
-  readonly retryAfter?: number;
+  /** More headers as API Gateway takes them: `'text'`, or a value of its context. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const invalid = { code: "validation-failed", detail: "The request could not be read." } as const;
@@ -23,6 +24,16 @@ const failed = {
   detail: "Repeat the request with the same reference.",
   moneyMoved: "unknown",
 } as const;
+
+/**
+ * How long to wait, what is left and what is allowed, as draft-ietf-httpapi-ratelimit-headers has it. Plans differ, so
+ * the authorizer says which policy is the caller's.
+ */
+const limitHeaders = (retryAfterSeconds: number, left: string) => ({
+  "Retry-After": `'${retryAfterSeconds}'`,
+  RateLimit: `'${left}'`,
+  "RateLimit-Policy": "context.authorizer.rateLimitPolicy",
+});
 
 export const notFound: GatewayProblem = { code: "not-found", detail: "There is no such path." };
 export const methodNotAllowed: GatewayProblem = {
@@ -42,10 +53,21 @@ export const gatewayProblems: readonly (readonly [ResponseType, GatewayProblem])
   // What API Gateway answers where no method is defined.
   [ResponseType.MISSING_AUTHENTICATION_TOKEN, notFound],
   [ResponseType.RESOURCE_NOT_FOUND, notFound],
-  [ResponseType.THROTTLED, { code: "too-many-requests", detail: "Slow down, then repeat the request.", retryAfter: 1 }],
+  [
+    ResponseType.THROTTLED,
+    {
+      code: "too-many-requests",
+      detail: "Slow down, then repeat the request.",
+      headers: limitHeaders(1, `"${rateLimitNames.rate}";r=0;t=1`),
+    },
+  ],
   [
     ResponseType.QUOTA_EXCEEDED,
-    { code: "too-many-requests", detail: "The API key's quota is used up for now.", retryAfter: 60 },
+    {
+      code: "too-many-requests",
+      detail: "The day's quota is used up. The next day begins at midnight UTC.",
+      headers: limitHeaders(60, `"${rateLimitNames.dailyQuota}";r=0`),
+    },
   ],
   [ResponseType.REQUEST_TOO_LARGE, { code: "payload-too-large", detail: "Send a smaller body." }],
   [ResponseType.UNSUPPORTED_MEDIA_TYPE, { code: "unsupported-media-type", detail: "Send application/json." }],

@@ -1,6 +1,7 @@
 import { Duration, Size } from "aws-cdk-lib";
 import {
   AccessLogFormat,
+  ApiKeySourceType,
   AuthorizationType,
   EndpointType,
   IdentitySource,
@@ -79,7 +80,7 @@ export class Gateway extends Construct {
         type,
         statusCode: statusOf(problem),
         templates: { [problemType]: problemTemplate(problem) },
-        ...(problem.retryAfter === undefined ? {} : { responseHeaders: { "Retry-After": `'${problem.retryAfter}'` } }),
+        ...(problem.headers ? { responseHeaders: problem.headers } : {}),
       });
     }
   }
@@ -89,6 +90,8 @@ export class Gateway extends Construct {
     const api = new RestApi(this, "Api", {
       description: "Live settlement, v1",
       endpointTypes: [EndpointType.REGIONAL],
+      // The authorizer names the key of the caller's usage plan; clients send none of API Gateway's.
+      apiKeySourceType: ApiKeySourceType.AUTHORIZER,
       cloudWatchRole: true,
       minCompressionSize,
       deployOptions: {
@@ -122,11 +125,17 @@ export class Gateway extends Construct {
     const integration = new LambdaIntegration(lambda, { scopePermissionToMethod: false });
     const needsKey = route.roles.length > 0;
     const resource = this.api.root.resourceForPath(route.path);
-    const method = resource.addMethod(route.method, integration, this.authorization(needsKey));
+    const method = resource.addMethod(route.method, integration, {
+      ...this.authorization(needsKey),
+      ...(needsKey ? { apiKeyRequired: true } : {}),
+    });
     if (!needsKey) acknowledgeOpenMethod(method);
   }
 
-  /** Answers 405 where the path has other methods and 404 where it has none, after the key has been checked. */
+  /**
+   * Answers 405 where the path has other methods and 404 where it has none, after the key has been checked. No usage
+   * plan counts these: 404 and 405 come before 429.
+   */
   private refuseOtherMethods(resource: IResource, routes: readonly Route[]) {
     const allowed = routes.filter(({ path }) => path === resource.path).map(({ method }) => method);
     const problem = allowed.length > 0 ? methodNotAllowed : notFound;

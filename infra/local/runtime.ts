@@ -7,7 +7,6 @@ import { RuntimeFailure } from "./failure.ts";
 import { createLambdas } from "./functions/lambdas.ts";
 import { createGateway, type Gateway } from "./gateway/gateway.ts";
 import { createGatewayServer } from "./gateway/server.ts";
-import { createThrottle } from "./gateway/throttle.ts";
 import { listen, stopServer } from "./listen.ts";
 import { lambdaEnvironment } from "./local-aws.ts";
 import { lockFolder } from "./lock.ts";
@@ -17,7 +16,6 @@ import type { seed } from "./seed.ts";
 import type { Settings } from "./settings.ts";
 import { createStops, type Stops } from "./stops.ts";
 import { synthesize } from "./synthesize.ts";
-import type { ApiSpec } from "./template/api.ts";
 import { readDeployment } from "./template/deployment.ts";
 import { startTriggers } from "./triggers.ts";
 
@@ -80,7 +78,7 @@ async function start(options: RuntimeOptions, product: Product, stops: Stops): P
   const gateway = createGateway(deployment.api, {
     invoke: lambdas.invoke,
     now: () => new Date(),
-    admit: admission(deployment.api, options.throttle),
+    throttle: options.throttle,
   });
 
   const seeded = await product.seed({
@@ -132,9 +130,4 @@ async function startServices(options: RuntimeOptions, app: string, log: LogFile,
   stops.add(queues.value.stop);
   if (assembly.status === "rejected") throw assembly.reason;
   return { database, queues: queues.value, assembly: assembly.value };
-}
-
-function admission({ throttle }: ApiSpec, enforced: boolean): () => boolean {
-  if (!enforced || !throttle) return () => true;
-  return createThrottle(throttle.ratePerSecond, throttle.burst, Date.now);
 }

@@ -25,7 +25,7 @@ export interface Settings {
   readonly memory: boolean;
   /** Another DynamoDB engine than the embedded one. */
   readonly dynamodbEndpoint?: string;
-  /** Refuse requests above the stage's limits, as API Gateway would. */
+  /** Refuse requests above the limits of stage and usage plans, as API Gateway would. */
   readonly throttle: boolean;
   /** How long betting stays open in the automatic dealer's rounds; without it there is no such dealer. */
   readonly autoDealerSeconds?: number;

@@ -1,4 +1,5 @@
 import { CfnOutput, Duration, Stack } from "aws-cdk-lib";
+import type { RestApi } from "aws-cdk-lib/aws-apigateway";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { games } from "../../lambda/games/registry.ts";
@@ -12,9 +13,8 @@ import { Monitoring } from "../constructs/monitoring.ts";
 import { OperatorTopic } from "../constructs/operator-topic.ts";
 import { type ServiceContext, ServiceFunction } from "../constructs/service-function.ts";
 import { Sweep } from "../constructs/sweep.ts";
-
-/** The stack of the usage plans: their keys begin with it, and so does what the authorizer answers. */
-const usageStackName = "LiveSettlementUsage";
+import { allowances, rateLimitPolicy } from "../rate-limit-policy.ts";
+import { usageStackName } from "./usage-stack.ts";
 
 type HttpBundle = Exclude<SharedBundle, "sweep">;
 
@@ -30,6 +30,8 @@ const descriptions: Readonly<Record<HttpBundle, string>> = {
 
 /** Everything that holds no data: the API, the Lambdas, the queues and the alarms. */
 export class ApiStack extends Stack {
+  readonly api: RestApi;
+
   constructor(scope: Construct, id: string, context: ServiceContext) {
     super(scope, id, { description: "Live settlement: API, Lambdas, queues and alarms" });
     const gamesByCode = new Map(
@@ -45,17 +47,23 @@ export class ApiStack extends Stack {
       if (!own) throw new Error(`The route's game is not in the registry: ${game}`);
       return lambda === "place-bets" ? own.placeBets.lambda : own.recordResult.lambda;
     };
-    const { api } = new Gateway(this, "Gateway", {
+    this.api = new Gateway(this, "Gateway", {
       routes,
       authorizer: shared.authorizer.lambda,
       functionOf,
       settings: context.settings,
-    });
+    }).api;
 
     const { topic } = new OperatorTopic(this, "Operator");
-    const watched = { api, table: context.table, shared: new Map(Object.entries(shared)), sweep, games: gamesByCode };
+    const watched = {
+      api: this.api,
+      table: context.table,
+      shared: new Map(Object.entries(shared)),
+      sweep,
+      games: gamesByCode,
+    };
     new Monitoring(this, "Monitoring", watched, topic);
-    new CfnOutput(this, "ApiUrl", { value: api.url });
+    new CfnOutput(this, "ApiUrl", { value: this.api.url });
     new CfnOutput(this, "AlarmTopicArn", { value: topic.topicArn });
   }
 
@@ -71,8 +79,13 @@ export class ApiStack extends Stack {
         queues,
         environment,
       });
+    const { partner, studio } = allowances(context.settings);
     return {
-      authorizer: make("authorizer", { USAGE_KEY_PREFIX: usageStackName }),
+      authorizer: make("authorizer", {
+        USAGE_KEY_PREFIX: usageStackName,
+        PARTNER_RATE_LIMIT_POLICY: rateLimitPolicy(partner),
+        STUDIO_RATE_LIMIT_POLICY: rateLimitPolicy(studio),
+      }),
       admin: make("admin", { PARTNER_SLOTS: context.settings.partnerSlots.toString() }),
       rounds: make("rounds"),
       sessions: make("sessions"),

@@ -7,30 +7,40 @@ import { headerValues } from "./parse-event.ts";
 
 const deps = productionDeps("retrying");
 const usageKeyPrefix = required("USAGE_KEY_PREFIX");
+/** What the caller's usage plan allows: API Gateway's own answer 429 repeats it in a header. */
+const rateLimitPolicies = {
+  partner: required("PARTNER_RATE_LIMIT_POLICY"),
+  studio: required("STUDIO_RATE_LIMIT_POLICY"),
+};
 
 /**
  * Tells API Gateway whose key it is, and in which usage plan to count it. The answer is an identity and nothing else, so
- * caching it can let no key onto a route of another role: each function checks the role for each request. A key of nobody is denied, which the gateway
- * answers with 401; throwing would count it as an error of ours, and alarm the operator for a caller's mistake.
+ * caching it can let no key onto a route of another role: each function checks the role for each request. A key of
+ * nobody is denied, which the gateway answers with 401; throwing would count it as an error of ours, and alarm the
+ * operator for a caller's mistake.
  */
 export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> {
   const [apiKey = "", ...more] = headerValues(event, "x-api-key");
   // Of several keys the gateway may cache the answer under any: none of them may get another's identity.
   const principal = more.length === 0 ? await authenticate(deps, apiKey) : undefined;
-  if (!principal) return answer("Deny", event.methodArn);
-  const usageIdentifierKey = usageKey(usageKeyPrefix, principal.usageSlot);
-  return { ...answer("Allow", event.methodArn, principal), usageIdentifierKey };
+  if (!principal) return answer("Deny", event.methodArn, "nobody");
+  const { keyId, usageSlot } = principal;
+  const rateLimitPolicy = rateLimitPolicies[usageSlot === undefined ? "studio" : "partner"];
+  return {
+    ...answer("Allow", event.methodArn, keyId),
+    context: { ...contextOf(principal), rateLimitPolicy },
+    usageIdentifierKey: usageKey(usageKeyPrefix, usageSlot),
+  };
 }
 
-function answer(effect: "Allow" | "Deny", methodArn: string, principal?: Principal): APIGatewayAuthorizerResult {
+function answer(effect: "Allow" | "Deny", methodArn: string, principalId: string): APIGatewayAuthorizerResult {
   const [apiArn, stage] = methodArn.split("/");
   return {
-    principalId: principal?.keyId ?? "nobody",
+    principalId,
     policyDocument: {
       Version: "2012-10-17",
       Statement: [{ Action: "execute-api:Invoke", Effect: effect, Resource: `${apiArn}/${stage}/*` }],
     },
-    ...(principal && { context: contextOf(principal) }),
   };
 }
 

@@ -12,6 +12,8 @@ import { openTestTable } from "../support/engine.ts";
 const { endpoint, name, client } = await openTestTable();
 vi.stubEnv("TABLE_NAME", name);
 vi.stubEnv("USAGE_KEY_PREFIX", "LiveSettlementUsage");
+vi.stubEnv("PARTNER_RATE_LIMIT_POLICY", '"rate";q=500;w=1');
+vi.stubEnv("STUDIO_RATE_LIMIT_POLICY", '"rate";q=1000;w=1');
 vi.stubEnv("AWS_REGION", "local");
 vi.stubEnv("AWS_ENDPOINT_URL_DYNAMODB", endpoint);
 vi.stubEnv("AWS_ACCESS_KEY_ID", "test");
@@ -45,7 +47,7 @@ describe("a request with a good key", () => {
           Version: "2012-10-17",
           Statement: [{ Action: "execute-api:Invoke", Effect: "Allow", Resource: `${api}/live/*` }],
         },
-        context: { keyId, role: "partner", partnerId },
+        context: { keyId, role: "partner", partnerId, rateLimitPolicy: '"rate";q=500;w=1' },
         usageIdentifierKey: "LiveSettlementUsagePartner0001",
       });
     },
@@ -60,7 +62,7 @@ describe("a request with a good key", () => {
   it("of the studio has no partner", async () => {
     const { keyId, apiKey } = await createApiKey(deps, randomBytes, { role: "dealer" });
     const { context, usageIdentifierKey } = await authorize({ "x-api-key": apiKey });
-    expect(context).toEqual({ keyId, role: "dealer" });
+    expect(context).toEqual({ keyId, role: "dealer", rateLimitPolicy: '"rate";q=1000;w=1' });
     expect(usageIdentifierKey).toBe("LiveSettlementUsageStudio");
   });
 });

@@ -35,8 +35,8 @@ export function makeApp(context: Record<string, unknown> = {}) {
 }
 
 export function synthesize(context: Record<string, unknown> = {}) {
-  const { data, api } = makeApp(context);
-  return { data: Template.fromStack(data), api: Template.fromStack(api) };
+  const { data, api, usage } = makeApp(context);
+  return { data: Template.fromStack(data), api: Template.fromStack(api), usage: Template.fromStack(usage) };
 }
 
 type Resources = ReturnType<Template["findResources"]>;

@@ -3,16 +3,20 @@ import type { AuthorizerSpec } from "../template/api.ts";
 import type { GatewayError } from "./gateway-responses.ts";
 import { authorizationSchema, compilePolicy } from "./policy.ts";
 
-interface Authorization {
-  readonly allows: (methodArn: string) => boolean;
+/** Who sends a request, as the authorizer says. */
+export interface Caller {
   readonly context: Readonly<Record<string, string>>;
+  /** The key by which a usage plan counts the request. */
+  readonly usageKey: string | undefined;
+}
+
+interface Authorization extends Caller {
+  readonly allows: (methodArn: string) => boolean;
 }
 
 type Outcome = Authorization | GatewayError;
 
-export type AuthorizationResult =
-  | { readonly context: Readonly<Record<string, string>> }
-  | { readonly error: GatewayError };
+export type AuthorizationResult = Caller | { readonly error: GatewayError };
 
 export interface AuthorizedRequest {
   readonly methodArn: string;
@@ -39,7 +43,8 @@ export function createAuthorizer(spec: AuthorizerSpec, now: () => number): Autho
     if (identity.some((value) => !value)) return { error: "UNAUTHORIZED" };
     const outcome = await (spec.cacheSeconds > 0 ? cached(JSON.stringify(identity), invoke) : ask(invoke));
     if (typeof outcome === "string") return { error: outcome };
-    return outcome.allows(methodArn) ? { context: outcome.context } : { error: "ACCESS_DENIED" };
+    const { allows, ...caller } = outcome;
+    return allows(methodArn) ? caller : { error: "ACCESS_DENIED" };
   };
 
   function cached(key: string, invoke: () => Promise<unknown>): Promise<Outcome> {
@@ -71,6 +76,6 @@ async function ask(invoke: () => Promise<unknown>): Promise<Outcome> {
   }
   const parsed = authorizationSchema.safeParse(answer);
   if (!parsed.success) return "AUTHORIZER_CONFIGURATION_ERROR";
-  const { principalId, policyDocument, context } = parsed.data;
-  return { allows: compilePolicy(policyDocument.Statement), context: { ...context, principalId } };
+  const { principalId, policyDocument, context, usageIdentifierKey: usageKey } = parsed.data;
+  return { allows: compilePolicy(policyDocument.Statement), context: { ...context, principalId }, usageKey };
 }

@@ -13,7 +13,9 @@ const kinds = {
   INTEGRATION_TIMEOUT: [504, "Endpoint request timed out"],
   /** A Lambda's crash, time-out or malformed answer has no type of its own. */
   DEFAULT_5XX: [502, "Internal server error"],
+  INVALID_API_KEY: [403, "Forbidden"],
   MISSING_AUTHENTICATION_TOKEN: [403, "Missing Authentication Token"],
+  QUOTA_EXCEEDED: [429, "Limit Exceeded"],
   REQUEST_TOO_LARGE: [413, "Request Too Long"],
   THROTTLED: [429, "Too Many Requests"],
   UNAUTHORIZED: [401, "Unauthorized"],

@@ -1,5 +1,6 @@
 import { InvocationFailed, type Invoke } from "../invocation.ts";
 import type { ApiSpec, AuthorizerSpec, LambdaIntegration, MethodSpec, MockIntegration } from "../template/api.ts";
+import { createAdmission } from "./admission.ts";
 import { type Authorizer, createAuthorizer } from "./authorizer.ts";
 import { compressed } from "./compression.ts";
 import { authorizerEvent, methodArn, proxyEvent, UndecodableTarget } from "./event.ts";
@@ -14,8 +15,8 @@ import type { TemplateContext } from "./templates.ts";
 export interface GatewayPorts {
   readonly invoke: Invoke;
   readonly now: () => Date;
-  /** Takes one request off the stage's allowance; false when it is used up. */
-  readonly admit: () => boolean;
+  /** Whether requests above the limits are refused. */
+  readonly throttle: boolean;
 }
 
 export interface Gateway {
@@ -32,6 +33,7 @@ export function createGateway(api: ApiSpec, ports: GatewayPorts): Gateway {
   const route = compileRouter(api.methods);
   const refuse = compileGatewayResponses(api.gatewayResponses);
   const time = () => ports.now().getTime();
+  const admit = createAdmission(api, ports.throttle, time);
   const authorizers = new Map<AuthorizerSpec, Authorizer>();
   for (const { authorizer, integration } of api.methods) {
     if (authorizer && !authorizers.has(authorizer)) authorizers.set(authorizer, createAuthorizer(authorizer, time));
@@ -53,12 +55,14 @@ export function createGateway(api: ApiSpec, ports: GatewayPorts): Gateway {
   };
 
   async function answer(request: HttpRequest, match: Match | undefined, facts: RequestFacts): Promise<HttpResponse> {
-    const error = (kind: GatewayError) => refuse(kind, templateContext(facts.context));
+    const error = (kind: GatewayError, authorizer: TemplateContext = {}) =>
+      refuse(kind, { ...templateContext(facts.context), authorizer });
     const method = match?.resource.methods.get(request.method) ?? match?.resource.methods.get("ANY");
     if (!match || !method) return error("MISSING_AUTHENTICATION_TOKEN");
     const authorization = await authorize(method, request, match, facts);
     if (authorization && "error" in authorization) return error(authorization.error);
-    if (!ports.admit()) return error("THROTTLED");
+    const refusal = admit(method, authorization?.usageKey);
+    if (refusal) return error(refusal, authorization?.context);
     const { body } = request;
     if (body === "too-large" || body.length > largestEvent) return error("REQUEST_TOO_LARGE");
     const { integration } = method;

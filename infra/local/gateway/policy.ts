@@ -11,6 +11,8 @@ export const authorizationSchema = z.object({
     Statement: z.union([statementSchema, z.array(statementSchema)]).transform((value) => [value].flat()),
   }),
   context: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String)).optional(),
+  /** The key of the caller's usage plan. */
+  usageIdentifierKey: z.string().optional(),
 });
 
 type Statement = z.infer<typeof statementSchema>;

@@ -22,7 +22,7 @@ export function renderTemplate(template: string, context: TemplateContext): stri
   return template.replace(/\$context\.([A-Za-z]+(?:\.[A-Za-z]+)*)/g, (_, path: string) => lookUp(context, path));
 }
 
-/** A response parameter: `'text'` stands for itself, `context.…` for a value. */
+/** A response parameter: `'text'` stands for itself, `context.…` for a value, which becomes empty if it is not there. */
 export function renderParameter(expression: string, context: TemplateContext): string {
   const literal = /^'(.*)'$/s.exec(expression)?.[1];
   if (literal !== undefined) return literal;
@@ -31,7 +31,7 @@ export function renderParameter(expression: string, context: TemplateContext): s
   return lookUp(context, path);
 }
 
-/** Headers of `parameters` whose names begin with `prefix`, rendered. */
+/** Headers of `parameters` whose names begin with `prefix`, rendered; one without a value is left out. */
 export function renderHeaders(
   parameters: Readonly<Record<string, string>>,
   prefix: string,
@@ -39,5 +39,6 @@ export function renderHeaders(
 ): [string, string][] {
   return Object.entries(parameters)
     .filter(([name]) => name.startsWith(prefix))
-    .map(([name, expression]) => [name.slice(prefix.length), renderParameter(expression, context)]);
+    .map(([name, expression]): [string, string] => [name.slice(prefix.length), renderParameter(expression, context)])
+    .filter(([, value]) => value !== "");
 }

@@ -11,3 +11,19 @@ export function createThrottle(ratePerSecond: number, burst: number, now: () => 
     return true;
   };
 }
+
+const millisecondsOfDay = 86_400_000;
+
+/** A quota as a usage plan has it: so many requests a UTC day. */
+export function createQuota(daily: number, now: () => number): () => boolean {
+  let day = 0;
+  let used = 0;
+  return () => {
+    const today = Math.floor(now() / millisecondsOfDay);
+    if (today !== day) used = 0;
+    day = today;
+    if (used >= daily) return false;
+    used += 1;
+    return true;
+  };
+}

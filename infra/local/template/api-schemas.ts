@@ -3,7 +3,11 @@ import * as z from "zod";
 
 const strings = z.record(z.string(), z.string());
 
-export const restApiSchema = z.object({ MinimumCompressionSize: z.number().optional() });
+export const restApiSchema = z.object({
+  MinimumCompressionSize: z.number().optional(),
+  /** Keys that clients send themselves (`HEADER`) are not known. */
+  ApiKeySourceType: z.literal("AUTHORIZER").optional(),
+});
 
 export const resourceSchema = z.object({ ParentId: z.string(), PathPart: z.string() });
 
@@ -30,6 +34,7 @@ export const methodSchema = z.object({
   HttpMethod: z.string(),
   AuthorizationType: z.enum(["NONE", "CUSTOM"]),
   AuthorizerId: z.string().optional(),
+  ApiKeyRequired: z.boolean().default(false),
   Integration: integrationSchema,
 });
 

@@ -10,6 +10,7 @@ import {
 } from "./api-schemas.ts";
 import { functionNameOf } from "./functions.ts";
 import type { Resource } from "./physical.ts";
+import { type RateSpec, readUsageKeys, type UsageKeySpec } from "./usage-keys.ts";
 
 export type MockIntegration = Extract<z.infer<typeof integrationSchema>, { Type: "MOCK" }>;
 
@@ -25,6 +26,8 @@ export interface MethodSpec {
   readonly path: string;
   readonly method: string;
   readonly authorizer?: AuthorizerSpec;
+  /** The authorizer must name a key of a usage plan. */
+  readonly keyRequired: boolean;
   readonly integration: LambdaIntegration | MockIntegration;
 }
 
@@ -47,7 +50,9 @@ export interface ApiSpec {
   /** Answers of so many bytes or more are compressed. */
   readonly minimumCompressionSize?: number | undefined;
   /** The stage's limit over all methods. */
-  readonly throttle?: { readonly ratePerSecond: number; readonly burst: number };
+  readonly throttle?: RateSpec;
+  /** The keys that usage plans hold. */
+  readonly usageKeys: readonly UsageKeySpec[];
 }
 
 const ofType = (resources: readonly Resource[], type: string) => resources.filter((resource) => resource.type === type);
@@ -57,14 +62,20 @@ export function readApi(resources: readonly Resource[]): ApiSpec {
   const [api, ...more] = ofType(resources, "AWS::ApiGateway::RestApi");
   const [stage] = ofType(resources, "AWS::ApiGateway::Stage");
   if (!api || !stage || more.length > 0) throw new Error("The template must hold one REST API with a stage");
+  const { ApiKeySourceType, MinimumCompressionSize } = restApiSchema.parse(api.properties);
+  const methods = readMethods(resources);
+  if (ApiKeySourceType === undefined && methods.some(({ keyRequired }) => keyRequired)) {
+    throw new Error("The local runtime knows keys of usage plans only as authorizers name them");
+  }
   const { StageName, MethodSettings } = stageSchema.parse(stage.properties);
   const throttle = MethodSettings.find(({ ResourcePath, HttpMethod }) => ResourcePath === "/*" && HttpMethod === "*");
   const { ThrottlingRateLimit: ratePerSecond, ThrottlingBurstLimit: burst } = throttle ?? {};
   return {
     id: api.name,
     stage: StageName,
-    minimumCompressionSize: restApiSchema.parse(api.properties).MinimumCompressionSize,
-    methods: readMethods(resources),
+    minimumCompressionSize: MinimumCompressionSize,
+    methods,
+    usageKeys: readUsageKeys(resources),
     gatewayResponses: ofType(resources, "AWS::ApiGateway::GatewayResponse").map(({ properties }) =>
       gatewayResponseSchema.parse(properties),
     ),
@@ -89,7 +100,8 @@ function readMethods(resources: readonly Resource[]): MethodSpec[] {
   };
 
   return ofType(resources, "AWS::ApiGateway::Method").map(({ properties }) => {
-    const { ResourceId, HttpMethod, AuthorizationType, AuthorizerId, Integration } = methodSchema.parse(properties);
+    const { ResourceId, HttpMethod, AuthorizationType, AuthorizerId, ApiKeyRequired, Integration } =
+      methodSchema.parse(properties);
     const found = authorizers.get(AuthorizerId ?? "");
     if (AuthorizationType === "CUSTOM" && !found)
       throw new Error(`${HttpMethod} ${pathOf(ResourceId)} has no authorizer`);
@@ -98,6 +110,7 @@ function readMethods(resources: readonly Resource[]): MethodSpec[] {
       path: pathOf(ResourceId) || "/",
       method: HttpMethod,
       ...(found ? { authorizer: found } : {}),
+      keyRequired: ApiKeyRequired,
       integration:
         Integration.Type === "MOCK"
           ? Integration

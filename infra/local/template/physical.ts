@@ -36,12 +36,15 @@ const table: Naming = { property: "TableName", arn: (name) => arn("dynamodb", `t
 
 /** The types that the runtime runs. Others (alarms, roles, dashboards) have no part locally. */
 const namings: Readonly<Record<string, Naming>> = {
+  "AWS::ApiGateway::ApiKey": anonymous,
   "AWS::ApiGateway::Authorizer": anonymous,
   "AWS::ApiGateway::GatewayResponse": anonymous,
   "AWS::ApiGateway::Method": anonymous,
   "AWS::ApiGateway::Resource": anonymous,
   "AWS::ApiGateway::RestApi": anonymous,
   "AWS::ApiGateway::Stage": { ...anonymous, property: "StageName" },
+  "AWS::ApiGateway::UsagePlan": anonymous,
+  "AWS::ApiGateway::UsagePlanKey": anonymous,
   "AWS::DynamoDB::GlobalTable": table,
   "AWS::DynamoDB::Table": table,
   "AWS::Events::Rule": { property: "Name", arn: (name) => arn("events", `rule/${name}`) },

@@ -39,7 +39,9 @@ describe("an answer that API Gateway gives by itself", () => {
     ["UNAUTHORIZED", 401, "unauthorized", "no"],
     ["ACCESS_DENIED", 401, "unauthorized", "no"],
     ["MISSING_AUTHENTICATION_TOKEN", 404, "not-found", "no"],
+    ["INVALID_API_KEY", 401, "unauthorized", "no"],
     ["THROTTLED", 429, "too-many-requests", "no"],
+    ["QUOTA_EXCEEDED", 429, "too-many-requests", "no"],
     ["REQUEST_TOO_LARGE", 413, "payload-too-large", "no"],
     ["UNSUPPORTED_MEDIA_TYPE", 415, "unsupported-media-type", "no"],
     ["BAD_REQUEST_BODY", 400, "validation-failed", "no"],
@@ -54,7 +56,14 @@ describe("an answer that API Gateway gives by itself", () => {
     expect(answer(type)).toMatchObject({ status, body: { code, moneyMoved } });
   });
 
-  it("says when to come back after throttling", () => {
-    expect(answer("THROTTLED").headers).toEqual({ "gatewayresponse.header.Retry-After": "'1'" });
+  it.each([
+    ["THROTTLED", "1", '"rate";r=0;t=1'],
+    ["QUOTA_EXCEEDED", "60", '"daily";r=0'],
+  ])("says when to come back, what is left and what the caller is allowed: %s", (type, retryAfter, left) => {
+    expect(answer(type).headers).toMatchObject({
+      "gatewayresponse.header.Retry-After": `'${retryAfter}'`,
+      "gatewayresponse.header.RateLimit": `'${left}'`,
+      "gatewayresponse.header.RateLimit-Policy": "context.authorizer.rateLimitPolicy",
+    });
   });
 });

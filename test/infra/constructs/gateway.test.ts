@@ -37,13 +37,13 @@ describe("a route of the table", () => {
   );
 
   it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    "%s is authorized exactly when it has roles",
+    "%s is authorized, and counted by a usage plan, exactly when it has roles",
     (name, route) => {
-      const { AuthorizationType, AuthorizerId } = methods.get(name) ?? {};
-      expect({ AuthorizationType, AuthorizerId }).toEqual(
+      const { AuthorizationType, AuthorizerId, ApiKeyRequired } = methods.get(name) ?? {};
+      expect({ AuthorizationType, AuthorizerId, ApiKeyRequired }).toEqual(
         route.roles.length > 0
-          ? { AuthorizationType: "CUSTOM", AuthorizerId: { Ref: authorizer.id } }
-          : { AuthorizationType: "NONE", AuthorizerId: undefined },
+          ? { AuthorizationType: "CUSTOM", AuthorizerId: { Ref: authorizer.id }, ApiKeyRequired: true }
+          : { AuthorizationType: "NONE", AuthorizerId: undefined, ApiKeyRequired: undefined },
       );
     },
   );
@@ -64,6 +64,7 @@ describe("a method that a path has not", () => {
     const method = methods.get(`ANY ${path}`);
     const status = allowed.length > 0 ? "405" : "404";
     expect(method).toMatchObject({ AuthorizationType: "CUSTOM", AuthorizerId: { Ref: authorizer.id } });
+    expect(method).not.toHaveProperty("ApiKeyRequired");
     expect(method?.MethodResponses[0]).toMatchObject({
       StatusCode: status,
       ResponseModels: { "application/problem+json": "Empty" },
@@ -109,6 +110,10 @@ describe("the API", () => {
       AuthorizerResultTtlInSeconds: 30,
     });
     expect(JSON.stringify(authorizer.properties.AuthorizerUri)).toContain("AuthorizerFunction");
+  });
+
+  it("takes the keys of its usage plans from the authorizer", () => {
+    expect(oneOf(api, "AWS::ApiGateway::RestApi").properties.ApiKeySourceType).toBe("AUTHORIZER");
   });
 
   it("is regional, on the stage live, and throttled as the operator sets", () => {

@@ -23,6 +23,11 @@ function setUp(answer: () => Promise<unknown>, changes: Partial<typeof spec> = {
 }
 
 describe("createAuthorizer", () => {
+  it("hands on the key of the caller's usage plan", async () => {
+    const { ask } = setUp(async () => ({ ...allowAll, usageIdentifierKey: "Plan1" }));
+    expect(await ask("k")).toEqual({ context: { principalId: "p" }, usageKey: "Plan1" });
+  });
+
   it("asks again once the answer is as old as its time to live, and not before", async () => {
     const { ask, pass, asked } = setUp(async () => allowAll);
     await ask("k");

@@ -5,6 +5,7 @@ const method = (path: string, verb = "GET") => ({
   path,
   method: verb,
   resourceId: path,
+  keyRequired: false,
   integration: { functionName: "f", timeoutMilliseconds: 1 },
 });
 
