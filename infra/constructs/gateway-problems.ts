@@ -89,6 +89,9 @@ export const gatewayProblems: readonly (readonly [ResponseType, GatewayProblem])
   [ResponseType.DEFAULT_5XX, lost],
 ];
 
+/** Every answer names its request, as API Gateway takes headers. */
+export const requestIdHeader = { "x-request-id": "context.requestId" };
+
 export const problemType = "application/problem+json";
 
 export const statusOf = ({ code }: GatewayProblem) => problems[code].status.toString();

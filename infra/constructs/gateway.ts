@@ -25,9 +25,10 @@ import {
   notFound,
   problemTemplate,
   problemType,
+  requestIdHeader,
   statusOf,
 } from "./gateway-problems.ts";
-import { problemIntegration, problemMethodResponses } from "./problem-method.ts";
+import { problemMethod } from "./problem-method.ts";
 
 const stageName = "live";
 
@@ -38,6 +39,8 @@ const minCompressionSize = Size.kibibytes(8);
 const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({
     requestId: "$context.requestId",
+    // The invocation's own id, which each line of the Lambda's log has.
+    lambdaRequestId: "$context.integration.requestId",
     requestTime: "$context.requestTime",
     caller: "$context.authorizer.principalId",
     ip: "$context.identity.sourceIp",
@@ -80,7 +83,7 @@ export class Gateway extends Construct {
         type,
         statusCode: statusOf(problem),
         templates: { [problemType]: problemTemplate(problem) },
-        ...(problem.headers ? { responseHeaders: problem.headers } : {}),
+        responseHeaders: { ...requestIdHeader, ...problem.headers },
       });
     }
   }
@@ -139,10 +142,8 @@ export class Gateway extends Construct {
   private refuseOtherMethods(resource: IResource, routes: readonly Route[]) {
     const allowed = routes.filter(({ path }) => path === resource.path).map(({ method }) => method);
     const problem = allowed.length > 0 ? methodNotAllowed : notFound;
-    resource.addMethod("ANY", problemIntegration(problem, allowed), {
-      ...this.authorization(true),
-      methodResponses: problemMethodResponses(problem, allowed),
-    });
+    const { integration, methodResponses } = problemMethod(problem, allowed);
+    resource.addMethod("ANY", integration, { ...this.authorization(true), methodResponses });
     for (const child of resource.node.children) {
       if (child instanceof Resource) this.refuseOtherMethods(child, routes);
     }

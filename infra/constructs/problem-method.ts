@@ -5,7 +5,7 @@ import {
   Model,
   PassthroughBehavior,
 } from "aws-cdk-lib/aws-apigateway";
-import { type GatewayProblem, problemTemplate, problemType, statusOf } from "./gateway-problems.ts";
+import { type GatewayProblem, problemTemplate, problemType, requestIdHeader, statusOf } from "./gateway-problems.ts";
 
 /** API Gateway picks the request's template by its content type, and answers 415 to a type without one. */
 const contentTypes = [
@@ -20,32 +20,33 @@ const contentTypes = [
   "text/xml",
 ];
 
-const allowHeader = "method.response.header.allow";
 const model: IModel = Model.EMPTY_MODEL;
 
-/** An integration that answers `problem` without a Lambda; the header `allow` names the path's methods, if it has any. */
-export function problemIntegration(problem: GatewayProblem, allowed: readonly string[]): MockIntegration {
+/**
+ * What a method answers that refuses with `problem` without a Lambda. The header `allow` names the path's methods, if it
+ * has any.
+ */
+export function problemMethod(problem: GatewayProblem, allowed: readonly string[]) {
   const statusCode = statusOf(problem);
-  return new MockIntegration({
+  const headers = Object.entries({
+    ...requestIdHeader,
+    ...(allowed.length > 0 ? { allow: `'${allowed.join(", ")}'` } : {}),
+  }).map(([name, value]) => [`method.response.header.${name}`, value] as const);
+  const integration = new MockIntegration({
     passthroughBehavior: PassthroughBehavior.NEVER,
     requestTemplates: Object.fromEntries(contentTypes.map((type) => [type, `{"statusCode": ${statusCode}}`])),
     integrationResponses: [
       {
         statusCode,
         responseTemplates: { [problemType]: problemTemplate(problem) },
-        ...(allowed.length > 0 ? { responseParameters: { [allowHeader]: `'${allowed.join(", ")}'` } } : {}),
+        responseParameters: Object.fromEntries(headers),
       },
     ],
   });
-}
-
-/** What a method with `problemIntegration` must declare. */
-export function problemMethodResponses(problem: GatewayProblem, allowed: readonly string[]): MethodResponse[] {
-  return [
-    {
-      statusCode: statusOf(problem),
-      responseModels: { [problemType]: model },
-      ...(allowed.length > 0 ? { responseParameters: { [allowHeader]: true } } : {}),
-    },
-  ];
+  const methodResponse: MethodResponse = {
+    statusCode,
+    responseModels: { [problemType]: model },
+    responseParameters: Object.fromEntries(headers.map(([name]) => [name, true])),
+  };
+  return { integration, methodResponses: [methodResponse] };
 }

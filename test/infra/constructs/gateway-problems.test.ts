@@ -35,6 +35,12 @@ describe("an answer that API Gateway gives by itself", () => {
     expect(Object.keys(answers.get(type)?.ResponseTemplates)).toEqual(["application/problem+json"]);
   });
 
+  it.each([...answers.keys()])("names its request in a header: %s", (type) => {
+    const { headers } = answer(type);
+    expect(headers["gatewayresponse.header.x-request-id"]).toBe("context.requestId");
+    expect(JSON.stringify(headers)).not.toMatch(/origin/i);
+  });
+
   it.each([
     ["UNAUTHORIZED", 401, "unauthorized", "no"],
     ["ACCESS_DENIED", 401, "unauthorized", "no"],

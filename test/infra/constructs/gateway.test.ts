@@ -84,9 +84,11 @@ describe("a method that a path has not", () => {
       requestId: "$context.requestId",
       moneyMoved: "no",
     });
-    expect(ResponseParameters).toEqual(
-      allowed.length > 0 ? { "method.response.header.allow": `'${allowed.join(", ")}'` } : undefined,
-    );
+    expect(ResponseParameters).toEqual({
+      "method.response.header.x-request-id": "context.requestId",
+      ...(allowed.length > 0 ? { "method.response.header.allow": `'${allowed.join(", ")}'` } : {}),
+    });
+    expect(Object.keys(method?.MethodResponses[0].ResponseParameters)).toEqual(Object.keys(ResponseParameters));
   });
 
   it("covers the root, every unknown path and a path between routes", () => {
@@ -139,7 +141,11 @@ describe("the API", () => {
   it("logs a line of JSON a request that holds neither key nor query", () => {
     const { AccessLogSetting } = oneOf(api, "AWS::ApiGateway::Stage").properties;
     const line = JSON.parse(AccessLogSetting.Format);
-    expect(line).toMatchObject({ requestId: "$context.requestId", status: "$context.status" });
+    expect(line).toMatchObject({
+      requestId: "$context.requestId",
+      lambdaRequestId: "$context.integration.requestId",
+      status: "$context.status",
+    });
     expect(AccessLogSetting.Format).not.toMatch(/apiKey|header|querystring|\$context\.path"/i);
     expect(JSON.stringify(AccessLogSetting.DestinationArn)).toContain("GatewayAccessLogs");
   });

@@ -45,7 +45,7 @@ export function refusalOf(answer: Answer): Refusal {
     status: answer.status,
     inBody: status,
     type: answer.headers.get("content-type"),
-    requestId: answer.headers.get("x-request-id") ?? answer.headers.get("x-amzn-requestid"),
+    requestId: answer.headers.get("x-request-id"),
   }).toEqual({
     status: refusals[code as Refusal],
     inBody: answer.status,
