@@ -4,6 +4,9 @@ import * as z from "zod";
 
 const units = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 
+/** Scheme, host and port as a browser sends them; `*` and paths are none. */
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
+
 /**
  * What an operator may set with `cdk deploy -c name=value`.
  * The defaults fit 10,000 players who bet at one table within 20 seconds, 40% of them in the last two.
@@ -30,6 +33,12 @@ const settings = z.strictObject({
    */
   placeBetsConcurrency: units(100),
   settleConcurrency: z.coerce.number().int().min(2).default(50),
+  /** Origins whose pages may call the API from a browser, with commas between them: `https://console.example`. */
+  corsOrigins: z
+    .string()
+    .default("")
+    .transform((text) => text.split(",").filter((origin) => origin !== ""))
+    .refine((origins) => origins.every(isOrigin), "must be origins like https://console.example, with commas between"),
   logRetentionDays: z.coerce.number().pipe(z.enum(RetentionDays)).default(RetentionDays.THREE_MONTHS),
 });
 

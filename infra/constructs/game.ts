@@ -2,6 +2,7 @@ import { Duration } from "aws-cdk-lib";
 import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import { Construct } from "constructs";
 import { accessOf } from "./access.ts";
+import { corsEnvironment } from "./cors.ts";
 import { type ServiceContext, ServiceFunction } from "./service-function.ts";
 import { SettlementQueue } from "./settlement-queue.ts";
 
@@ -14,12 +15,14 @@ export class Game extends Construct {
 
   constructor(scope: Construct, id: string, game: string, context: ServiceContext) {
     super(scope, id);
-    const { placeBetsConcurrency, settleConcurrency } = context.settings;
+    const { placeBetsConcurrency, settleConcurrency, corsOrigins } = context.settings;
     this.settlement = new SettlementQueue(this, "Settlement");
     const own = { ...context, bundle: game, queues: new Map([[game, this.settlement.queue]]) };
 
+    const answering = { ...own, environment: corsEnvironment(corsOrigins) };
+
     this.placeBets = new ServiceFunction(this, "PlaceBets", {
-      ...own,
+      ...answering,
       description: `${game}: takes bets`,
       handler: "placeBets",
       timeout: Duration.seconds(10),
@@ -27,7 +30,7 @@ export class Game extends Construct {
       reservedConcurrency: placeBetsConcurrency,
     });
     this.recordResult = new ServiceFunction(this, "RecordResult", {
-      ...own,
+      ...answering,
       description: `${game}: takes the dealer's results`,
       handler: "recordResult",
       timeout: Duration.seconds(10),

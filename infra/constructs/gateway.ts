@@ -19,6 +19,7 @@ import { Construct } from "constructs";
 import type { Route } from "../../lambda/http/routes.ts";
 import type { Settings } from "../settings.ts";
 import { acknowledgeApi, acknowledgeOpenMethod } from "./acknowledgements.ts";
+import { gatewayResponseCors, preflight } from "./cors.ts";
 import {
   gatewayProblems,
   methodNotAllowed,
@@ -76,14 +77,16 @@ export class Gateway extends Construct {
       resultsCacheTtl: Duration.seconds(30),
     });
     for (const route of props.routes) this.addRoute(route, props.functionOf(route));
+    const { corsOrigins } = props.settings;
+    if (corsOrigins.length > 0) this.addPreflights(corsOrigins, props.routes);
     this.api.root.addResource("{proxy+}");
-    this.refuseOtherMethods(this.api.root, props.routes);
+    this.refuseOtherMethods(this.api.root, props.routes, corsOrigins);
     for (const [type, problem] of gatewayProblems) {
       this.api.addGatewayResponse(type.responseType, {
         type,
         statusCode: statusOf(problem),
         templates: { [problemType]: problemTemplate(problem) },
-        responseHeaders: { ...requestIdHeader, ...problem.headers },
+        responseHeaders: { ...requestIdHeader, ...problem.headers, ...gatewayResponseCors(corsOrigins) },
       });
     }
   }
@@ -135,17 +138,25 @@ export class Gateway extends Construct {
     if (!needsKey) acknowledgeOpenMethod(method);
   }
 
+  /** A browser asks before it sends a key or JSON to another origin, and sends neither with that question. */
+  private addPreflights(origins: readonly string[], routes: readonly Route[]) {
+    for (const [path, samePath] of Map.groupBy(routes, ({ path }) => path)) {
+      const methods = samePath.map(({ method }) => method);
+      acknowledgeOpenMethod(this.api.root.resourceForPath(path).addCorsPreflight(preflight(origins, methods)));
+    }
+  }
+
   /**
    * Answers 405 where the path has other methods and 404 where it has none, after the key has been checked. No usage
    * plan counts these: 404 and 405 come before 429.
    */
-  private refuseOtherMethods(resource: IResource, routes: readonly Route[]) {
+  private refuseOtherMethods(resource: IResource, routes: readonly Route[], corsOrigins: readonly string[]) {
     const allowed = routes.filter(({ path }) => path === resource.path).map(({ method }) => method);
     const problem = allowed.length > 0 ? methodNotAllowed : notFound;
-    const { integration, methodResponses } = problemMethod(problem, allowed);
+    const { integration, methodResponses } = problemMethod(problem, allowed, corsOrigins);
     resource.addMethod("ANY", integration, { ...this.authorization(true), methodResponses });
     for (const child of resource.node.children) {
-      if (child instanceof Resource) this.refuseOtherMethods(child, routes);
+      if (child instanceof Resource) this.refuseOtherMethods(child, routes, corsOrigins);
     }
   }
 }

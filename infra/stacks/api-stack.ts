@@ -7,6 +7,7 @@ import { type Route, routes } from "../../lambda/http/routes.ts";
 import { pascalCase } from "../../lambda/pascal-case.ts";
 import type { SharedBundle } from "../bundle.ts";
 import { accessOf } from "../constructs/access.ts";
+import { corsEnvironment } from "../constructs/cors.ts";
 import { Game } from "../constructs/game.ts";
 import { Gateway } from "../constructs/gateway.ts";
 import { Monitoring } from "../constructs/monitoring.ts";
@@ -77,7 +78,7 @@ export class ApiStack extends Stack {
         timeout: Duration.seconds(10),
         access: accessOf[bundle],
         queues,
-        environment,
+        environment: { ...corsEnvironment(context.settings.corsOrigins), ...environment },
       });
     const { partner, studio } = allowances(context.settings);
     return {

@@ -4,6 +4,7 @@ import type { Log } from "../log.ts";
 import type { Principal } from "../partners/partner.ts";
 import { Problem, problemBody, problems } from "../problem.ts";
 import { isPassing } from "../store/failures.ts";
+import { allowedOrigins, corsHeaders } from "./cors.ts";
 import type { Operation, Reply } from "./operation.ts";
 import { bodyOf, headerValues, paramsOf, principalOf, queryOf } from "./parse-event.ts";
 import { type GameFunction, type OperationsOf, type Route, routes, type SharedFunction } from "./routes.ts";
@@ -22,6 +23,7 @@ export function api<Name extends SharedFunction | GameFunction>(
   name: Name,
   operations: Readonly<Record<OperationsOf<Name>, Operation>>,
   { log, requireSignature }: ApiSettings,
+  origins = allowedOrigins(process.env),
 ) {
   const byRoute = new Map(
     routes
@@ -30,7 +32,7 @@ export function api<Name extends SharedFunction | GameFunction>(
   );
   return middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
     .onError((request) => {
-      request.response = answerProblem(request.error, request.event, log);
+      request.response = answerProblem(request.error, request.event, commonHeaders(request.event, origins), log);
     })
     .handler(async (event) => {
       const found = byRoute.get(`${event.httpMethod} ${event.resource}`);
@@ -44,7 +46,7 @@ export function api<Name extends SharedFunction | GameFunction>(
       const body = bodyOf(event);
       const { game = "" } = found.route;
       const reply = await found.run({ params: paramsOf(event), query: queryOf(event), body, principal, game });
-      return answer(reply, event.requestContext.requestId);
+      return answer(reply, commonHeaders(event, origins));
     });
 }
 
@@ -64,21 +66,27 @@ function refuseOtherRoles(route: Route, principal: Principal | undefined): void 
   throw new Problem("forbidden", `This route is for: ${route.roles.join(", ")}.`);
 }
 
-const commonHeaders = (requestId: string) => ({ "cache-control": "no-store", "x-request-id": requestId });
+type Headers = Readonly<Record<string, string>>;
 
-const answer = ({ status, body, headers }: Reply, requestId: string): APIGatewayProxyResult => ({
+const commonHeaders = (event: APIGatewayProxyEvent, origins: readonly string[]): Headers => ({
+  "cache-control": "no-store",
+  "x-request-id": event.requestContext.requestId,
+  ...corsHeaders(event, origins),
+});
+
+const answer = ({ status, body, headers }: Reply, common: Headers): APIGatewayProxyResult => ({
   statusCode: status,
-  headers: { "content-type": "application/json", ...commonHeaders(requestId), ...headers },
+  headers: { "content-type": "application/json", ...common, ...headers },
   body: typeof body === "string" ? body : JSON.stringify(body),
 });
 
-function answerProblem(error: unknown, event: APIGatewayProxyEvent, log: Log): APIGatewayProxyResult {
+function answerProblem(error: unknown, event: APIGatewayProxyEvent, common: Headers, log: Log): APIGatewayProxyResult {
   const { requestId } = event.requestContext;
   if (!(error instanceof Problem)) log.error("request-failed", { requestId, error: describe(error) });
   const problem = error instanceof Problem ? error : unforeseen(error, event.httpMethod);
   return {
     statusCode: problems[problem.code].status,
-    headers: { "content-type": "application/problem+json", ...commonHeaders(requestId) },
+    headers: { "content-type": "application/problem+json", ...common },
     body: JSON.stringify(problemBody(problem, requestId)),
   };
 }

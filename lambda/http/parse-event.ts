@@ -84,6 +84,11 @@ function refusePrototype(name: string, value: unknown): unknown {
 }
 
 function isJson(headers: APIGatewayProxyEvent["headers"]): boolean {
-  const [, type = ""] = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === "content-type") ?? [];
-  return /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type);
+  return /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(headerOf(headers, "content-type"));
+}
+
+/** A header by its name in small letters, in whatever case it was sent; empty when it was not. */
+export function headerOf(headers: APIGatewayProxyEvent["headers"], wanted: string): string {
+  const [, value = ""] = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === wanted) ?? [];
+  return value;
 }

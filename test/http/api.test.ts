@@ -20,11 +20,12 @@ const getBet = {
 } as const;
 
 /** Calls the sessions' function, of which every operation does the same. */
-async function call(answer: Operation, change: Partial<ApiCall> = {}) {
+async function call(answer: Operation, change: Partial<ApiCall> = {}, origins: readonly string[] = []) {
   const handler = api(
     "sessions",
     { openSession: answer, getSession: answer, closeSession: answer, prolongSession: answer },
     signed({ table: nothing, now: () => 0, log }),
+    origins,
   );
   const { statusCode, headers, body } = await handler(apiEvent({ ...getBet, ...change }), lambdaContext);
   return { statusCode, headers, body: JSON.parse(body) };
@@ -154,5 +155,40 @@ describe("an error that nobody foresaw", () => {
 
   it("as an answer that is no JSON is that too", async () => {
     expect((await call(reply({ status: 200, body: { money: 5n } }))).statusCode).toBe(500);
+  });
+});
+
+describe("a page of another origin", () => {
+  const origins = ["https://a.example", "https://b.example"];
+  const ok = reply({ status: 200, body: {} });
+  const refuse = throws(new Problem("not-found", "None."));
+  const headersFor = async (answer: Operation, origin: string | undefined, allowed = origins) => {
+    const { headers } = await call(answer, { headers: origin === undefined ? {} : { origin } }, allowed);
+    return headers;
+  };
+
+  it.each([
+    ["an answer", ok],
+    ["a refusal", refuse],
+  ])("may read %s if its origin is allowed", async (_, answer) => {
+    expect(await headersFor(answer, "https://b.example")).toMatchObject({
+      "access-control-allow-origin": "https://b.example",
+      "access-control-expose-headers": expect.stringMatching(/\bx-request-id\b/),
+      vary: "Origin",
+      "x-request-id": "request-1",
+    });
+  });
+
+  it.each(["https://evil.example", "null", undefined])("of origin %s may not", async (origin) => {
+    for (const answer of [ok, refuse]) {
+      const headers = await headersFor(answer, origin);
+      expect(headers).not.toHaveProperty("access-control-allow-origin");
+      expect(headers).toMatchObject({ vary: "Origin" });
+    }
+  });
+
+  it("sees nothing of this where no origin is allowed", async () => {
+    const names = Object.keys((await headersFor(ok, "https://a.example", [])) ?? {});
+    expect(names.sort()).toEqual(["cache-control", "content-type", "x-request-id"]);
   });
 });

@@ -19,6 +19,7 @@ describe("readSettings", () => {
       placeBetsConcurrency: 100,
       settleConcurrency: 50,
       logRetentionDays: 90,
+      corsOrigins: [],
     });
   });
 
@@ -29,7 +30,17 @@ describe("readSettings", () => {
     });
   });
 
+  it("takes origins with commas between them", () => {
+    const origins = ["https://console.example", "http://localhost:5173"];
+    expect(settingsOf({ corsOrigins: origins.join(",") }).corsOrigins).toEqual(origins);
+  });
+
   it.each([
+    ["corsOrigins", "*"],
+    ["corsOrigins", "console.example"],
+    ["corsOrigins", "https://console.example/"],
+    ["corsOrigins", "https://Console.example"],
+    ["corsOrigins", 'https://a.example,https://b.example" || true'],
     ["throttleRate", "0"],
     ["throttleRate", "many"],
     ["warmWriteUnits", "1.5"],

@@ -1,6 +1,6 @@
 import type { GatewayResponseSpec } from "../template/api.ts";
 import type { HttpResponse } from "./http.ts";
-import { checkTemplate, renderHeaders, renderTemplate, type TemplateContext } from "./templates.ts";
+import { checkTemplate, type HeaderOf, renderHeaders, renderTemplate, type TemplateContext } from "./templates.ts";
 
 /** The errors that API Gateway answers by itself, with its own status and message for each. */
 const kinds = {
@@ -24,7 +24,7 @@ const kinds = {
 
 export type GatewayError = keyof typeof kinds;
 
-export type GatewayResponses = (error: GatewayError, context: TemplateContext) => HttpResponse;
+export type GatewayResponses = (error: GatewayError, context: TemplateContext, headerOf: HeaderOf) => HttpResponse;
 
 const headerPrefix = "gatewayresponse.header.";
 const ownTemplates = { "application/json": '{"message":$context.error.messageString}' };
@@ -34,7 +34,7 @@ export function compileGatewayResponses(specs: readonly GatewayResponseSpec[]): 
   const byType = new Map(specs.map((spec) => [spec.ResponseType, spec]));
   for (const { ResponseTemplates } of specs) Object.values(ResponseTemplates).forEach(checkTemplate);
 
-  return (error, context) => {
+  return (error, context, headerOf) => {
     const [ownStatus, message] = kinds[error];
     const spec = byType.get(error) ?? byType.get(ownStatus < 500 ? "DEFAULT_4XX" : "DEFAULT_5XX");
     const full = { ...context, error: { message, messageString: JSON.stringify(message), responseType: error } };
@@ -42,7 +42,7 @@ export function compileGatewayResponses(specs: readonly GatewayResponseSpec[]): 
     const [type, template] = templates[0] ?? Object.entries(ownTemplates)[0] ?? ["application/json", ""];
     return {
       status: spec?.StatusCode ?? ownStatus,
-      headers: [["Content-Type", type], ...renderHeaders(spec?.ResponseParameters ?? {}, headerPrefix, full)],
+      headers: [["Content-Type", type], ...renderHeaders(spec?.ResponseParameters ?? {}, headerPrefix, full, headerOf)],
       body: renderTemplate(template, full),
     };
   };

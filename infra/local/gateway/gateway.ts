@@ -50,13 +50,13 @@ export function createGateway(api: ApiSpec, ports: GatewayPorts): Gateway {
     refuseBrokenRequest: () => {
       const request = { method: "GET", target: "/", headers: [], body: Buffer.alloc(0), sourceIp: "127.0.0.1" };
       const { context } = describeRequest(api, request, undefined, ports.now());
-      return refuse("BAD_REQUEST_PARAMETERS", templateContext(context));
+      return refuse("BAD_REQUEST_PARAMETERS", templateContext(context), () => undefined);
     },
   };
 
   async function answer(request: HttpRequest, match: Match | undefined, facts: RequestFacts): Promise<HttpResponse> {
     const error = (kind: GatewayError, authorizer: TemplateContext = {}) =>
-      refuse(kind, { ...templateContext(facts.context), authorizer });
+      refuse(kind, { ...templateContext(facts.context), authorizer }, (name) => headerOf(request, name));
     const method = match?.resource.methods.get(request.method) ?? match?.resource.methods.get("ANY");
     if (!match || !method) return error("MISSING_AUTHENTICATION_TOKEN");
     const authorization = await authorize(method, request, match, facts);
@@ -98,11 +98,13 @@ export function createGateway(api: ApiSpec, ports: GatewayPorts): Gateway {
 }
 
 function answerWithMock(integration: MockIntegration, request: HttpRequest, facts: RequestFacts) {
-  return answerMock(integration, headerOf(request, "content-type"), templateContext(facts.context));
+  const headers = new Map(Object.entries(facts.headers));
+  return answerMock(integration, headerOf(request, "content-type"), templateContext(facts.context), headers);
 }
 
 function headerOf(request: HttpRequest, wanted: string): string | undefined {
-  return request.headers.findLast(([name]) => name.toLowerCase() === wanted)?.[1];
+  const name = wanted.toLowerCase();
+  return request.headers.findLast(([given]) => given.toLowerCase() === name)?.[1];
 }
 
 function templateContext(context: RequestFacts["context"]): TemplateContext {

@@ -22,10 +22,18 @@ export function renderTemplate(template: string, context: TemplateContext): stri
   return template.replace(/\$context\.([A-Za-z]+(?:\.[A-Za-z]+)*)/g, (_, path: string) => lookUp(context, path));
 }
 
-/** A response parameter: `'text'` stands for itself, `context.…` for a value, which becomes empty if it is not there. */
-export function renderParameter(expression: string, context: TemplateContext): string {
+/** The value of a header, whatever its letter case. */
+export type HeaderOf = (name: string) => string | undefined;
+
+/**
+ * A response parameter: `'text'` stands for itself, `context.…` for a value and `method.request.header.…` for a header
+ * of the request; what is not there becomes empty.
+ */
+export function renderParameter(expression: string, context: TemplateContext, headerOf: HeaderOf): string {
   const literal = /^'(.*)'$/s.exec(expression)?.[1];
   if (literal !== undefined) return literal;
+  const header = /^method\.request\.header\.([\w-]+)$/.exec(expression)?.[1];
+  if (header !== undefined) return headerOf(header) ?? "";
   const path = /^context\.([A-Za-z.]+)$/.exec(expression)?.[1];
   if (path === undefined) throw new Error(`The local runtime does not know the response parameter ${expression}`);
   return lookUp(context, path);
@@ -36,9 +44,13 @@ export function renderHeaders(
   parameters: Readonly<Record<string, string>>,
   prefix: string,
   context: TemplateContext,
+  headerOf: HeaderOf,
 ): [string, string][] {
   return Object.entries(parameters)
     .filter(([name]) => name.startsWith(prefix))
-    .map(([name, expression]): [string, string] => [name.slice(prefix.length), renderParameter(expression, context)])
+    .map(([name, expression]): [string, string] => [
+      name.slice(prefix.length),
+      renderParameter(expression, context, headerOf),
+    ])
     .filter(([, value]) => value !== "");
 }

@@ -21,6 +21,7 @@ export const integrationSchema = z.discriminatedUnion("Type", [
       .array(
         z.object({
           StatusCode: z.string(),
+          SelectionPattern: z.string().optional(),
           ResponseTemplates: strings.default({}),
           ResponseParameters: strings.default({}),
         }),

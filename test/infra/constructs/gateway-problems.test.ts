@@ -35,7 +35,7 @@ describe("an answer that API Gateway gives by itself", () => {
     expect(Object.keys(answers.get(type)?.ResponseTemplates)).toEqual(["application/problem+json"]);
   });
 
-  it.each([...answers.keys()])("names its request in a header: %s", (type) => {
+  it.each([...answers.keys()])("names its request in a header, and no origin: %s", (type) => {
     const { headers } = answer(type);
     expect(headers["gatewayresponse.header.x-request-id"]).toBe("context.requestId");
     expect(JSON.stringify(headers)).not.toMatch(/origin/i);

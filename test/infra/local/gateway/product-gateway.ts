@@ -57,5 +57,9 @@ export async function productGateway(context: Record<string, unknown>, throttle:
 
 function answer({ status, headers, body }: HttpResponse): Answer {
   const named = headers.map(([name, value]) => [name.toLowerCase(), String(value)] as const);
-  return { status, headers: Object.fromEntries(named), body: String(body) === "" ? {} : JSON.parse(String(body)) };
+  return {
+    status,
+    headers: Object.fromEntries(named),
+    body: String(body).trim() === "" ? {} : JSON.parse(String(body)),
+  };
 }

@@ -4,6 +4,8 @@ import { checkTemplate, renderParameter, renderTemplate } from "../../../../infr
 
 const context = { requestId: "r-1", error: { message: "No", messageString: '"No"' }, count: 3 };
 
+const headerOf = (name: string) => (name === "Origin" ? "https://a.example" : undefined);
+
 describe("renderTemplate", () => {
   it("fills in values, nested ones too, and leaves the rest as it is", () => {
     expect(renderTemplate('{"id":"$context.requestId","m":$context.error.messageString}.', context)).toBe(
@@ -34,11 +36,14 @@ describe("renderParameter", () => {
     ["'GET, POST'", "GET, POST"],
     ["context.requestId", "r-1"],
     ["context.count", "3"],
+    ["context.error.nothing", ""],
+    ["method.request.header.Origin", "https://a.example"],
+    ["method.request.header.other", ""],
   ])("renders %s", (expression, value) => {
-    expect(renderParameter(expression, context)).toBe(value);
+    expect(renderParameter(expression, context, headerOf)).toBe(value);
   });
 
   it("refuses an expression it does not know", () => {
-    expect(() => renderParameter("method.request.header.a", context)).toThrow("method.request.header.a");
+    expect(() => renderParameter("method.request.path.a", context, headerOf)).toThrow("method.request.path.a");
   });
 });
