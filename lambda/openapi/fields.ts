@@ -89,6 +89,8 @@ export const fields: Readonly<Record<string, string>> = {
   rtp: "The exact return to player under fair play, in percent.",
   "Game.rtp": "The exact return to player of the game's best bet type, in percent.",
   ruleVersion: "Changes whenever a payout or a condition does.",
+  secret: "The secret, the key of the HMAC as it stands. Shown this once.",
+  secretId: "The signing secret.",
   sequence: "Counts the wallet's transactions: 1, 2, 3 … without a gap.",
   serverTime: "Our clock, to count down by.",
   sessionId: "The session.",

@@ -17,6 +17,10 @@ the commands at a table. After a time-out, repeat the request.
 **Keys** are sent in the header \`x-api-key\`. Each operation names the roles it is for (\`x-roles\`). What belongs to
 another partner is not found.
 
+**Signatures.** A partner that has a signing secret sends \`x-signature: t=<unix seconds>,v1=<hex HMAC-SHA256>\` with every
+request, over \`t.METHOD.path?query.sha256(body)\`, made within five minutes. \`v1=\` may stand there several times, so that
+secrets are rotated without a gap. Without a good signature the answer is 401 \`unauthorized\`.
+
 **Problems** are \`application/problem+json\` (RFC 9457). \`code\` is one of a fixed list; \`retryable\` says whether the
 same request may succeed later, \`moneyMoved\` whether a balance changed: after \`unknown\` repeat the request with the
 same reference. A path that there is not is 404 \`not-found\`; a method that a path has not is 405 \`method-not-allowed\`,

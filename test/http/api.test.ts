@@ -1,16 +1,12 @@
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { describe, expect, it } from "vitest";
 import { api } from "../../lambda/http/api.ts";
 import type { Operation, Reply } from "../../lambda/http/operation.ts";
-import { signed } from "../../lambda/http/signature-check.ts";
+import type { RequireSignature } from "../../lambda/http/signature-check.ts";
 import { Problem } from "../../lambda/problem.ts";
-import { Table } from "../../lambda/store/table.ts";
 import { type ApiCall, apiEvent, lambdaContext } from "../support/api-event.ts";
 
 const logged: { readonly event: string; readonly fields: object | undefined }[] = [];
 const log = { info: () => {}, error: (event: string, fields?: object) => void logged.push({ event, fields }) };
-/** A key of a partner that does not sign costs no call. */
-const nothing = new Table(new DynamoDBClient({}), "nothing", async () => {});
 const partner = { keyId: "k", role: "partner", partnerId: "demo" };
 const getBet = {
   method: "GET",
@@ -20,11 +16,16 @@ const getBet = {
 } as const;
 
 /** Calls the sessions' function, of which every operation does the same. */
-async function call(answer: Operation, change: Partial<ApiCall> = {}, origins: readonly string[] = []) {
+async function call(
+  answer: Operation,
+  change: Partial<ApiCall> = {},
+  origins: readonly string[] = [],
+  requireSignature: RequireSignature = async () => {},
+) {
   const handler = api(
     "sessions",
     { openSession: answer, getSession: answer, closeSession: answer, prolongSession: answer },
-    signed({ table: nothing, now: () => 0, log }),
+    { log, requireSignature },
     origins,
   );
   const { statusCode, headers, body } = await handler(apiEvent({ ...getBet, ...change }), lambdaContext);
@@ -119,6 +120,25 @@ describe("a refusal", () => {
     const resource = change.method === "POST" ? { resource: "/v1/sessions" } : {};
     const { statusCode, body } = await call(reply({ status: 200, body: {} }), { ...resource, ...change });
     expect([statusCode, body.code, body.moneyMoved]).toEqual([status, code, "no"]);
+  });
+});
+
+describe("a request that had to be signed", () => {
+  const refuse: RequireSignature = async () => {
+    throw new Problem("unauthorized", "Not signed.");
+  };
+
+  it.each([
+    ["is well otherwise", {}],
+    ["has a key of another role", { authorizer: { keyId: "k", role: "dealer" } }],
+    ["has a body that is no JSON", { method: "POST", resource: "/v1/sessions", body: "{" }],
+  ])("and %s is refused for its signature first", async (_what, change: Partial<ApiCall>) => {
+    const { statusCode, body } = await call(reply({ status: 200, body: {} }), change, [], refuse);
+    expect([statusCode, body.code, body.detail]).toEqual([401, "unauthorized", "Not signed."]);
+  });
+
+  it("is none without a key", async () => {
+    expect((await call(reply({ status: 200, body: {} }), { authorizer: undefined }, [], refuse)).statusCode).toBe(403);
   });
 });
 
