@@ -1,5 +1,6 @@
 import { expect, inject } from "vitest";
 import type * as z from "zod";
+import { contractFaults } from "../../support/contract-faults.ts";
 import { type Refusal, refusalSchema, refusals } from "./contract.ts";
 import { keepTraces } from "./traces.ts";
 
@@ -22,12 +23,15 @@ export const callerOf =
       ...(body && { body: JSON.stringify(body) }),
     });
 
-/** One request as it is. */
+/** One request as it is. Whatever is answered must be as the contract says. */
 export async function send(url: string, init: RequestInit): Promise<Answer> {
   const answer = await fetch(url, init);
   const text = await answer.text();
   keepTraces(inject("traces"), answer.status, text);
-  return { status: answer.status, headers: answer.headers, body: text === "" ? undefined : JSON.parse(text) };
+  const body = text === "" ? undefined : JSON.parse(text);
+  const received = { status: answer.status, headers: answer.headers, body };
+  expect(contractFaults(init.method ?? "GET", new URL(url).pathname, received)).toEqual([]);
+  return received;
 }
 
 /** The answer's body, which must have the status and the form that are expected. */
