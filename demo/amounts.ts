@@ -1,14 +1,17 @@
 import * as z from "zod";
 
 /** A decimal string as the API writes money. */
-export const amountSchema = z.templateLiteral([z.number()]);
-export type Amount = z.infer<typeof amountSchema>;
+const decimalSchema = z.templateLiteral([z.number()]);
 
 /** Minor units: the API writes all decimals of the currency, so they are the digits without the point. */
-export const minorUnits = (amount: Amount): bigint => BigInt(amount.replace(".", ""));
+export const minorUnits = (amount: string): bigint => BigInt(amount.replace(".", ""));
 
-/** An amount for people, in the US format: "1234.00" is "1,234.00". Exact, for it is formatted as text. */
-export function readable(amount: Amount): string {
+/**
+ * An amount for people, in the US format: "1234.00" is "1,234.00". Exact, for it is formatted as text. Throws a
+ * ZodError for what is no decimal string.
+ */
+export function readable(amount: string): string {
   const decimals = amount.split(".")[1]?.length ?? 0;
-  return new Intl.NumberFormat("en-US", { minimumFractionDigits: decimals }).format(amount);
+  const format = new Intl.NumberFormat("en-US", { minimumFractionDigits: decimals });
+  return format.format(decimalSchema.parse(amount));
 }

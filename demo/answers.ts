@@ -1,56 +1,21 @@
-import * as z from "zod";
-import { currencySchema } from "../lambda/money/currency.ts";
-import { amountSchema } from "./amounts.ts";
+import type * as api from "../client/client.ts";
 
 /** What the demo reads of the API's answers. */
-export const betSchema = z.object({
-  betId: z.string(),
-  playerId: z.string(),
-  currency: currencySchema,
-  status: z.string(),
-  stake: amountSchema,
-  lines: z.array(
-    z.object({
-      type: z.string(),
-      stake: amountSchema,
-      outcome: z.string().optional(),
-      returned: amountSchema.optional(),
-    }),
-  ),
-  returned: amountSchema.optional(),
-  balance: amountSchema,
-});
-export type Bet = z.infer<typeof betSchema>;
+export type Bet = Pick<
+  api.Bet,
+  "betId" | "playerId" | "currency" | "status" | "stake" | "lines" | "returned" | "balance"
+>;
 
-export const transactionSchema = z.object({
-  sequence: z.number(),
-  type: z.string(),
-  currency: currencySchema,
-  amount: amountSchema,
-  balanceBefore: amountSchema,
-  balanceAfter: amountSchema,
-});
-export type Transaction = z.infer<typeof transactionSchema>;
+export type Transaction = Pick<
+  api.Transaction,
+  "sequence" | "type" | "currency" | "amount" | "balanceBefore" | "balanceAfter"
+>;
 
-export const balancesSchema = z.object({
-  balances: z.array(z.object({ currency: currencySchema, balance: amountSchema })),
-});
+export type RoundTotal = Pick<api.RoundTotal, "currency" | "staked" | "returned">;
 
-export const sessionSchema = z.object({ sessionId: z.string() });
-export const returnedSessionSchema = sessionSchema.extend({ lastSettled: z.array(z.object({ betId: z.string() })) });
-
-const totalSchema = z.object({ currency: currencySchema, staked: amountSchema, returned: amountSchema });
-export type RoundTotal = z.infer<typeof totalSchema>;
-
-export const roundSchema = z.object({ roundId: z.string(), status: z.string(), totals: z.array(totalSchema) });
-export type Round = z.infer<typeof roundSchema>;
-
-export const pageOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+export type Round = Pick<api.StudioRound, "roundId" | "status" | "totals">;
 
 /** A player's wallet as the demo found it. */
-export interface Wallet {
+export interface Wallet extends api.Balance {
   readonly playerId: string;
-  readonly currency: z.infer<typeof currencySchema>;
-  readonly balance: z.infer<typeof amountSchema>;
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import * as z from "zod";
 import { RuntimeFailure } from "../infra/local/failure.ts";
-import { type Round, roundSchema } from "./answers.ts";
-import { ask, type Studio } from "./api.ts";
+import type { Round } from "./answers.ts";
+import type { ScriptedRound } from "./script.ts";
+import { answered, type Studio } from "./studio.ts";
 
 const bettingSeconds = 120;
 const settledWithinMilliseconds = 30_000;
@@ -15,47 +15,31 @@ const limits = {
   KWD: { minStake: "0.500", maxStake: "3000.000",  maxRoundStake: "30000.000" },
 } as const;
 
-export interface Table {
-  readonly tableId: string;
-  readonly game: string;
-}
-
 /** A table of the run's own, where nobody else deals, with a shoe if its game is played from one. */
-export async function setUpTable(
-  { call, credentials }: Studio,
-  { tableId, game }: Table,
-  faceUpCard: string | undefined,
-): Promise<void> {
-  const table = {
-    method: "PUT",
-    path: `/v1/tables/${tableId}`,
-    apiKey: credentials.admin,
-    answer: z.unknown(),
-  } as const;
-  await ask(call, { ...table, body: { game, bettingSeconds, limits } });
-  if (faceUpCard === undefined) return;
-  const shoe = { method: "POST", path: `/v1/${game}/tables/${tableId}/shoes`, apiKey: credentials.dealer } as const;
-  await ask(call, { ...shoe, body: { faceUpCard }, answer: z.unknown() });
+export async function setUpTable({ admin, dealer }: Studio, tableId: string, round: ScriptedRound): Promise<void> {
+  const params = { path: { tableId } };
+  await answered(admin.PUT("/v1/tables/{tableId}", { params, body: { game: round.game, bettingSeconds, limits } }));
+  if (round.game !== "dragon-tiger") return;
+  const { faceUpCard } = round;
+  await answered(dealer.POST("/v1/dragon-tiger/tables/{tableId}/shoes", { params, body: { faceUpCard } }));
 }
 
-export const openRound = ({ call, credentials }: Studio, { game, tableId }: Table): Promise<Round> =>
-  ask(call, {
-    method: "POST",
-    path: `/v1/${game}/tables/${tableId}/rounds`,
-    apiKey: credentials.dealer,
-    answer: roundSchema,
-  });
+export const openRound = ({ dealer }: Studio, { game }: ScriptedRound, tableId: string): Promise<Round> =>
+  answered(dealer.POST(`/v1/${game}/tables/{tableId}/rounds`, { params: { path: { tableId } } }));
 
 /** Ends betting and enters the result; answers the round once every bet of it is settled. */
-export async function closeAndSettle(studio: Studio, game: string, roundId: string, result: object): Promise<Round> {
-  const { call, credentials } = studio;
-  const dealer = { apiKey: credentials.dealer, answer: roundSchema };
-  await ask(call, { ...dealer, method: "POST", path: `/v1/rounds/${roundId}/close` });
-  await ask(call, { ...dealer, method: "POST", path: `/v1/${game}/rounds/${roundId}/result`, body: result });
+export async function closeAndSettle(
+  { dealer }: Studio,
+  { game, result }: ScriptedRound,
+  roundId: string,
+): Promise<Round> {
+  const params = { path: { roundId } };
+  await answered(dealer.POST("/v1/rounds/{roundId}/close", { params }));
+  await answered(dealer.POST(`/v1/${game}/rounds/{roundId}/result`, { params, body: result }));
   const deadline = performance.now() + settledWithinMilliseconds;
   while (performance.now() < deadline) {
-    const round = await ask(call, { ...dealer, method: "GET", path: `/v1/rounds/${roundId}` });
-    if (round.status === "settled") return round;
+    const round = await answered(dealer.GET("/v1/rounds/{roundId}", { params }));
+    if (round.status === "settled" && "totals" in round) return round;
     await sleep(lookAgainMilliseconds);
   }
   throw new RuntimeFailure(`Round ${roundId} was not settled within ${settledWithinMilliseconds / 1000} s.`);

@@ -1,10 +1,10 @@
 import type { RoundTotal, Transaction, Wallet } from "./answers.ts";
-import type { Studio } from "./api.ts";
 import { setUpTable } from "./dealer.ts";
 import { checkHouse, type HouseRow, walletFaults } from "./ledger-check.ts";
 import { type PlayedSlip, playRound } from "./play-round.ts";
 import { createPlayer, type Player, readLedger, readWallets } from "./player.ts";
 import { players, rounds } from "./script.ts";
+import type { Studio } from "./studio.ts";
 
 export interface Played {
   readonly slips: readonly PlayedSlip[];
@@ -21,16 +21,16 @@ export async function play(studio: Studio, run: string): Promise<Played> {
   const slips: PlayedSlip[] = [];
   const totals: RoundTotal[] = [];
   for (const round of rounds) {
-    const table = { tableId: `demo-${round.game}-${run}`, game: round.game };
-    await setUpTable(studio, table, round.faceUpCard);
-    const played = await playRound(studio, table, round, playing);
+    const tableId = `demo-${round.game}-${run}`;
+    await setUpTable(studio, tableId, round);
+    const played = await playRound(studio, tableId, round, playing);
     slips.push(...played.slips);
     totals.push(...played.totals);
   }
   const ledgers = [];
   for (const [, player] of playing) {
-    const entries = await readLedger(studio, player);
-    for (const wallet of await readWallets(studio, player)) {
+    const entries = await readLedger(player);
+    for (const wallet of await readWallets(player)) {
       ledgers.push({ wallet, entries: entries.filter(({ currency }) => currency === wallet.currency) });
     }
   }

@@ -1,94 +1,75 @@
-import * as z from "zod";
-import type { Currency } from "../lambda/money/currency.ts";
-import {
-  type Bet,
-  balancesSchema,
-  betSchema,
-  pageOf,
-  returnedSessionSchema,
-  sessionSchema,
-  type Transaction,
-  transactionSchema,
-  type Wallet,
-} from "./answers.ts";
-import { ask, partnerKey, type Studio } from "./api.ts";
-import type { ScriptedPlayer } from "./script.ts";
+import type { ApiClient, Currency } from "../client/client.ts";
+import type { Bet, Transaction, Wallet } from "./answers.ts";
+import type { ScriptedPlayer, ScriptedRound, Slip } from "./script.ts";
+import { answered, type Studio } from "./studio.ts";
 
-/** A player of this run, with its partner's key. */
+/** A player of this run, at its partner. */
 export interface Player {
   readonly playerId: string;
   readonly currency: Currency;
   readonly disconnects: boolean;
-  readonly apiKey: string;
+  readonly partner: ApiClient;
 }
 
 /** Creates the player by its first deposit. */
 export async function createPlayer(studio: Studio, scripted: ScriptedPlayer, run: string): Promise<Player> {
   const { currency, deposit, disconnects } = scripted;
   const playerId = `${scripted.name}-${run}`;
-  const apiKey = partnerKey(studio, scripted.partnerId);
+  const partner = studio.partner(scripted.partnerId);
   const body = { reference: `${playerId}-deposit`, currency, amount: deposit };
-  const path = `/v1/players/${playerId}/deposits`;
-  await ask(studio.call, { method: "POST", path, apiKey, body, answer: z.unknown() });
-  return { playerId, currency, disconnects, apiKey };
+  await answered(partner.POST("/v1/players/{playerId}/deposits", { params: { path: { playerId } }, body }));
+  return { playerId, currency, disconnects, partner };
 }
 
 /** Opens a session and answers its id. */
-export async function connect({ call }: Studio, { playerId, currency, apiKey }: Player): Promise<string> {
-  const body = { playerId, currency };
-  const session = await ask(call, { method: "POST", path: "/v1/sessions", apiKey, body, answer: sessionSchema });
+export async function connect({ partner, playerId, currency }: Player): Promise<string> {
+  const session = await answered(partner.POST("/v1/sessions", { body: { playerId, currency } }));
   return session.sessionId;
 }
 
-export const disconnect = ({ call }: Studio, { apiKey }: Player, sessionId: string): Promise<unknown> =>
-  ask(call, { method: "DELETE", path: `/v1/sessions/${sessionId}`, apiKey, answer: z.unknown() });
+export const disconnect = ({ partner }: Player, sessionId: string): Promise<unknown> =>
+  answered(partner.DELETE("/v1/sessions/{sessionId}", { params: { path: { sessionId } } }));
 
 /** What the new session of a player who was away says was settled meanwhile: the bets' ids. */
-export async function missed(studio: Studio, player: Player): Promise<readonly string[]> {
-  const path = `/v1/sessions/${await connect(studio, player)}`;
-  const answer = returnedSessionSchema;
-  const { lastSettled } = await ask(studio.call, { method: "GET", path, apiKey: player.apiKey, answer });
+export async function missed(player: Player): Promise<readonly string[]> {
+  const params = { path: { sessionId: await connect(player) } };
+  const { lastSettled } = await answered(player.partner.GET("/v1/sessions/{sessionId}", { params }));
   return lastSettled.map(({ betId }) => betId);
 }
 
-export interface Slip {
-  readonly game: string;
+interface Place {
+  readonly game: ScriptedRound["game"];
   readonly roundId: string;
   readonly sessionId: string;
-  readonly stakes: Readonly<Record<string, string>>;
 }
 
-export const placeBet = ({ call }: Studio, { playerId, apiKey }: Player, slip: Slip): Promise<Bet> => {
-  const { game, roundId, sessionId, stakes } = slip;
-  const lines = Object.entries(stakes).map(([type, stake]) => ({ type, stake }));
-  const body = { reference: `${playerId}-${game}`, sessionId, lines };
-  return ask(call, {
-    method: "POST",
-    path: `/v1/${game}/rounds/${roundId}/bets`,
-    apiKey,
-    body,
-    answer: betSchema,
-  });
+export const placeBet = (
+  { playerId, partner }: Player,
+  { game, roundId, sessionId }: Place,
+  slip: Slip,
+): Promise<Bet> => {
+  const body = { ...slip, reference: `${playerId}-${game}`, sessionId };
+  return answered(partner.POST(`/v1/${game}/rounds/{roundId}/bets`, { params: { path: { roundId } }, body }));
 };
 
-export const readBet = ({ call }: Studio, { apiKey }: Player, betId: string): Promise<Bet> =>
-  ask(call, { method: "GET", path: `/v1/bets/${betId}`, apiKey, answer: betSchema });
+export const readBet = ({ partner }: Player, betId: string): Promise<Bet> =>
+  answered(partner.GET("/v1/bets/{betId}", { params: { path: { betId } } }));
 
-export async function readWallets({ call }: Studio, { playerId, apiKey }: Player): Promise<readonly Wallet[]> {
-  const path = `/v1/players/${playerId}/balances`;
-  const { balances } = await ask(call, { method: "GET", path, apiKey, answer: balancesSchema });
+export async function readWallets({ playerId, partner }: Player): Promise<readonly Wallet[]> {
+  const params = { path: { playerId } };
+  const { balances } = await answered(partner.GET("/v1/players/{playerId}/balances", { params }));
   return balances.map((wallet) => ({ playerId, ...wallet }));
 }
 
 /** The player's whole ledger, oldest entry first, page by page. */
-export async function readLedger({ call }: Studio, { playerId, apiKey }: Player): Promise<readonly Transaction[]> {
+export async function readLedger({ playerId, partner }: Player): Promise<readonly Transaction[]> {
   const entries: Transaction[] = [];
-  let cursor = "";
+  let next = {};
   for (;;) {
-    const path = `/v1/players/${playerId}/transactions?order=asc&limit=5${cursor}`;
-    const page = await ask(call, { method: "GET", path, apiKey, answer: pageOf(transactionSchema) });
-    entries.push(...page.items);
-    if (page.nextCursor === null) return entries;
-    cursor = `&cursor=${encodeURIComponent(page.nextCursor)}`;
+    const params = { path: { playerId }, query: { order: "asc", limit: 5, ...next } } as const;
+    const { items, nextCursor } = await answered(partner.GET("/v1/players/{playerId}/transactions", { params }));
+    entries.push(...items);
+    if (nextCursor === null) return entries;
+    next = { cursor: nextCursor };
   }
 }

@@ -1,6 +1,6 @@
 import { formatAmount } from "../lambda/money/amount.ts";
 import type { Currency } from "../lambda/money/currency.ts";
-import { amountSchema, minorUnits, readable } from "./amounts.ts";
+import { minorUnits, readable } from "./amounts.ts";
 import type { Transaction, Wallet } from "./answers.ts";
 import type { HouseRow } from "./ledger-check.ts";
 import type { PlayedSlip } from "./play-round.ts";
@@ -67,4 +67,4 @@ export function houseTable(rows: readonly HouseRow[]): string {
   );
 }
 
-const show = (minor: bigint, currency: Currency): string => readable(amountSchema.parse(formatAmount(minor, currency)));
+const show = (minor: bigint, currency: Currency): string => readable(formatAmount(minor, currency));

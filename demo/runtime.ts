@@ -1,16 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { httpClient } from "../infra/local/api-client.ts";
 import { type Credentials, readCredentials } from "../infra/local/credentials.ts";
 import { RuntimeFailure } from "../infra/local/failure.ts";
 import { liveSettlement } from "../infra/local/product.ts";
 import { startRuntime } from "../infra/local/runtime.ts";
 import type { Settings } from "../infra/local/settings.ts";
-import type { Studio } from "./api.ts";
+import { type Studio, studioAt } from "./studio.ts";
 
 export interface OpenStudio extends Studio {
-  readonly baseUrl: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -50,9 +48,3 @@ async function startStudio(settings: Settings): Promise<OpenStudio> {
   const runtime = await startRuntime({ ...settings, port: 0, dataFolder, memory: true }, liveSettlement);
   return { ...studioAt(runtime.baseUrl, runtime.credentials), stop: runtime.stop };
 }
-
-const studioAt = (baseUrl: string, credentials: Credentials) => ({
-  baseUrl,
-  credentials,
-  call: httpClient(baseUrl, new AbortController().signal),
-});

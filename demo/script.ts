@@ -1,3 +1,5 @@
+import type { DragonTigerCard, paths } from "../client/client.ts";
+
 /** A player of the demo. Its id gets the run's own ending, so that every run has wallets of its own. */
 export interface ScriptedPlayer {
   readonly name: string;
@@ -8,16 +10,32 @@ export interface ScriptedPlayer {
   readonly disconnects: boolean;
 }
 
-/** One round: what the dealer will enter, and each player's slip as bet types with their stakes. */
-export interface ScriptedRound {
-  readonly game: string;
-  /** The card that opens the shoe, in a game that is played from one. */
-  readonly faceUpCard?: string;
-  readonly result: object;
+type GameCode = "thai-hilo" | "xoc-dia" | "dragon-tiger";
+type Sent<Path extends keyof paths> = paths[Path] extends {
+  post: { requestBody: { content: { "application/json": infer Body } } };
+}
+  ? Body
+  : never;
+type SlipOf<Code extends GameCode> =
+  Sent<`/v1/${Code}/rounds/{roundId}/bets`> extends { lines: infer Lines } ? { readonly lines: Lines } : never;
+
+/** A slip in any game; its reference and session come with the player. */
+export type Slip = SlipOf<"thai-hilo"> | SlipOf<"xoc-dia"> | SlipOf<"dragon-tiger">;
+
+interface RoundOf<Code extends GameCode> {
+  readonly game: Code;
+  readonly result: Sent<`/v1/${Code}/rounds/{roundId}/result`>;
   /** The result as people write it. */
   readonly shown: string;
-  readonly slips: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The players' slips. */
+  readonly slips: Readonly<Record<string, SlipOf<Code>>>;
 }
+
+/** One round: what the dealer will enter, and each player's slip; with the card that opens the shoe, if there is one. */
+export type ScriptedRound =
+  | RoundOf<"thai-hilo">
+  | RoundOf<"xoc-dia">
+  | (RoundOf<"dragon-tiger"> & { readonly faceUpCard: DragonTigerCard });
 
 // biome-ignore format: a table
 export const players: readonly ScriptedPlayer[] = [
@@ -34,9 +52,9 @@ export const rounds: readonly ScriptedRound[] = [
     result: { dice: [4, 3, 4] },
     shown: "4 3 4",
     slips: {
-      somchai: { "hi": "1250.00", "11-hilo": "45.00", "number-4": "50.00" },
-      linh:    { "lo": "200000", "double-3-4": "25000" },
-      noura:   { "number-3": "1.505", "triple-4-5-6": "0.500" },
+      somchai: { lines: [{ type: "hi", stake: "1250.00" }, { type: "11-hilo", stake: "45.00" }, { type: "number-4", stake: "50.00" }] },
+      linh:    { lines: [{ type: "lo", stake: "200000" }, { type: "double-3-4", stake: "25000" }] },
+      noura:   { lines: [{ type: "number-3", stake: "1.505" }, { type: "triple-4-5-6", stake: "0.500" }] },
     },
   },
   {
@@ -44,9 +62,9 @@ export const rounds: readonly ScriptedRound[] = [
     result: { tokens: ["R", "W", "W", "R"] },
     shown: "R W W R",
     slips: {
-      somchai: { "wwrr": "100.05", "big": "300.00" },
-      linh:    { "even": "12345", "small": "50000", "wwww-rrrr": "10000" },
-      noura:   { "odd": "2.500", "wwrr": "0.505" },
+      somchai: { lines: [{ type: "wwrr", stake: "100.05" }, { type: "big", stake: "300.00" }] },
+      linh:    { lines: [{ type: "even", stake: "12345" }, { type: "small", stake: "50000" }, { type: "wwww-rrrr", stake: "10000" }] },
+      noura:   { lines: [{ type: "odd", stake: "2.500" }, { type: "wwrr", stake: "0.505" }] },
     },
   },
   {
@@ -55,9 +73,9 @@ export const rounds: readonly ScriptedRound[] = [
     result: { dragon: "KH", tiger: "KS" },
     shown: "KH KS",
     slips: {
-      somchai: { "dragon": "1000.01", "tie": "120.00" },
-      linh:    { "tiger": "75001", "dragon-red": "30000" },
-      noura:   { "tiger-odd": "1.001", "tiger-small": "3.000" },
+      somchai: { lines: [{ type: "dragon", stake: "1000.01" }, { type: "tie", stake: "120.00" }] },
+      linh:    { lines: [{ type: "tiger", stake: "75001" }, { type: "dragon-red", stake: "30000" }] },
+      noura:   { lines: [{ type: "tiger-odd", stake: "1.001" }, { type: "tiger-small", stake: "3.000" }] },
     },
   },
 ];

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import type { Bet } from "../../demo/answers.ts";
 import { houseTable, roundsTable, walletsTable } from "../../demo/report.ts";
 
-const round = { game: "xoc-dia", result: {}, shown: "R W W R", slips: {} };
-const player = { playerId: "linh", currency: "VND", disconnects: false, apiKey: "" } as const;
+const round = { game: "xoc-dia", shown: "R W W R" } as const;
+const player = { playerId: "linh", currency: "VND", disconnects: false } as const;
 const bet: Bet = {
   betId: "1",
   playerId: "linh",
