@@ -1,20 +1,29 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
 
 const lambda = join(import.meta.dirname, "../../lambda");
+const root = pathToFileURL(`${lambda}/`).href;
 const wrappers = ["store/table.ts", "store/queues.ts"];
-
-Error.stackTraceLimit = 40;
+const DEPTH = 40;
 
 /** The place in the product that the call under way comes from: `store/rounds.ts:77`. */
 export function callSite(): string {
-  for (const line of new Error().stack?.split("\n") ?? []) {
-    const [, file = "", number] = /(?:file:\/\/)?(\/[^:()]+):(\d+):\d+/.exec(line) ?? [];
-    if (!file.startsWith(`${lambda}/`)) continue;
-    const name = relative(lambda, file);
-    if (!wrappers.includes(name)) return `${name}:${number}`;
+  const { stackTraceLimit, prepareStackTrace } = Error;
+  // The frames as they are: to write them out as text would take longer than all else that a call does here.
+  Error.prepareStackTrace = (_error, frames) => frames;
+  Error.stackTraceLimit = DEPTH;
+  const holder: { stack?: unknown } = {};
+  Error.captureStackTrace(holder, callSite);
+  const frames = Array.isArray(holder.stack) ? holder.stack : [];
+  Object.assign(Error, { stackTraceLimit, prepareStackTrace });
+  for (const frame of frames) {
+    const file: unknown = frame.getFileName();
+    if (typeof file !== "string" || !(file.startsWith(root) || file.startsWith(`${lambda}/`))) continue;
+    const name = file.startsWith(root) ? file.slice(root.length) : relative(lambda, file);
+    if (!wrappers.includes(name)) return `${name}:${frame.getLineNumber()}`;
   }
-  return "unknown";
+  throw new Error("a call to AWS comes from nowhere in the product");
 }
 
 const sends = /(?:table|queues)\.(?:get|batchGet|transactGet|query|queryAll|write|transact|sendAll|sendLater)\(/;

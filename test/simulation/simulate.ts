@@ -2,7 +2,7 @@
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
-import { findEngine, startEngine } from "../../infra/local/engine.ts";
+import { type Engine, findEngine, startEngine } from "../../infra/local/engine.ts";
 import { plants } from "./plants.ts";
 import { printed, Tally } from "./report.ts";
 import type { Run } from "./run.ts";
@@ -38,12 +38,17 @@ function settings() {
   }
 }
 
-/** Seeds that one engine serves at once: while one waits for it, another works. */
+/** While one waits for its engine, another works. */
 const WORKERS = availableParallelism() * 2;
 
 const { seeds, first, plant, json } = settings();
+// An engine serves one call at a time here: with a thread for each processor it would mostly hand work to and fro.
+process.env.TOKIO_WORKER_THREADS = "1";
 const log = { write: () => {}, report: (error: unknown) => console.error(error), close: async () => {} };
-const engine = await startEngine(findEngine(process.platform, process.arch), undefined, log);
+const program = findEngine(process.platform, process.arch);
+const engines = await Promise.all(
+  Array.from({ length: Math.min(WORKERS, seeds) }, () => startEngine(program, undefined, log)),
+);
 const tally = new Tally();
 let next = first;
 
@@ -52,9 +57,9 @@ const progress = setInterval(() => {
 }, PROGRESS_EVERY);
 
 /** Plays seeds one after the other in a thread of its own, until there are none left or one has failed. */
-const worker = () =>
+const worker = ({ endpoint }: Engine) =>
   new Promise<void>((resolve, reject) => {
-    const workerData = { endpoint: engine.endpoint, plant } satisfies Assignment;
+    const workerData = { endpoint, plant } satisfies Assignment;
     const thread = new Worker(new URL("./worker.ts", import.meta.url), { workerData });
     const order = (seed: number, shrink = false) => thread.postMessage({ seed, shrink } satisfies Order);
     const go = () => (next >= first + seeds || tally.failure ? void thread.terminate() : order(next++));
@@ -74,10 +79,10 @@ const worker = () =>
   });
 
 try {
-  await Promise.all(Array.from({ length: Math.min(WORKERS, seeds) }, worker));
+  await Promise.all(engines.map(worker));
 } finally {
   clearInterval(progress);
-  await engine.stop();
+  await Promise.all(engines.map(({ stop }) => stop()));
 }
 const report = tally.report(first);
 console.log(json ? JSON.stringify(report) : printed(report));

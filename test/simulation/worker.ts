@@ -1,4 +1,4 @@
-/** Plays seeds in a thread of its own, on an engine that it shares with others. */
+/** Plays seeds in a thread of its own, on an engine of its own. */
 import { parentPort, workerData } from "node:worker_threads";
 import { plantFault } from "./plant.ts";
 import type { Run } from "./run.ts";
