@@ -11,7 +11,13 @@ export interface TableInPlay {
   readonly rounds: string[];
   /** Whether the newest one is still being played. */
   playing: boolean;
+  /** Comes when its betting is about to end: the last bets are made then. */
+  lastCall: PromiseWithResolvers<void>;
+  /** While the table rests between two rounds. */
+  rest?: Promise<void>;
 }
+
+const LONG_REST = 0.06;
 
 export const dealer: Key = { keyId: "00000000000000000000000001", role: "dealer" };
 export const supervisor: Key = { keyId: "00000000000000000000000002", role: "supervisor" };
@@ -24,10 +30,22 @@ export async function deal(play: Play, table: TableInPlay, rounds: number): Prom
     await play.step(name, (random) => openRound(play, table, name, random));
     const roundId = table.rounds[before];
     if (!roundId) continue;
+    table.lastCall = Promise.withResolvers();
     table.playing = true;
     await playRound(play, table, roundId, name);
     table.playing = false;
+    if (number < rounds) await rest(play, table, name);
   }
+}
+
+/** At few tables so long that the sessions of its players run out meanwhile. */
+async function rest(play: Play, table: TableInPlay, name: string): Promise<void> {
+  await play.step(`${name}, rest`, async (random) => {
+    if (!random.chance(LONG_REST)) return;
+    table.rest = play.wait(31 * 60_000);
+    await table.rest;
+  });
+  delete table.rest;
 }
 
 async function openRound(play: Play, table: TableInPlay, name: string, random: Random): Promise<void> {
@@ -56,7 +74,8 @@ async function openRound(play: Play, table: TableInPlay, name: string, random: R
   if (opened && opened.status < 300) table.rounds.push(String(opened.body.roundId));
 }
 
-async function playRound(play: Play, { game }: TableInPlay, roundId: string, name: string): Promise<void> {
+async function playRound(play: Play, table: TableInPlay, roundId: string, name: string): Promise<void> {
+  const { game, lastCall } = table;
   const params = { roundId };
   const to = (operation: string, body: object = {}): ApiRequest => ({ operation, params, body });
   const result = (random: Random): ApiRequest => ({
@@ -90,8 +109,10 @@ async function playRound(play: Play, { game }: TableInPlay, roundId: string, nam
   await play.wait(3000);
   await tell("close", 0.6, async (random) => {
     await play.wait(random.int(0, 4000));
+    lastCall.resolve();
     await say("close", to("closeRound"));
   });
+  lastCall.resolve();
   await tell("void", 0.15, async (random) => say("void", to("voidRound", { reason: random.pick(voidReasons) })));
   await tell("result", 0.88, async (random) => {
     const first = result(random);
@@ -113,7 +134,7 @@ async function playRound(play: Play, { game }: TableInPlay, roundId: string, nam
     await tell(`correction ${number}`, 0.4, async (random) => {
       await play.wait(random.int(0, 3000));
       const changed = random.chance(0.7) ? { result: draw(game, random) } : { void: true };
-      const correction = to("correctRound", { ...changed, reason: "misread" });
+      const correction = to("correctRound", { ...changed, reason: `misread ${number}` });
       for (let tries = 1; tries <= 2; tries++) {
         const answer = await say(`correction ${number}`, correction);
         // The round may not be settled yet.

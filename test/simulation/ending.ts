@@ -1,13 +1,16 @@
 import type { Bet } from "../../lambda/bets/bet.ts";
+import type { RoundEvent } from "../../lambda/rounds/event.ts";
 import type { Gate } from "../../lambda/rounds/gate.ts";
 import type { Round } from "../../lambda/rounds/round.ts";
 import { toBet } from "../../lambda/store/bets.ts";
+import { toEvent } from "../../lambda/store/events.ts";
 import { toGate } from "../../lambda/store/gates.ts";
 import type { Item } from "../../lambda/store/marshal.ts";
 import { toRound } from "../../lambda/store/rounds.ts";
 import { toTransaction } from "../../lambda/store/transactions.ts";
 import { toWallet } from "../../lambda/store/wallets.ts";
 import type { Transaction, Wallet } from "../../lambda/wallets/ledger.ts";
+import type { Failure } from "./failures.ts";
 import type { Asked } from "./play.ts";
 import type { Written } from "./service.ts";
 
@@ -24,6 +27,7 @@ export interface Ending {
   readonly items: readonly Item[];
   readonly bets: readonly Bet[];
   readonly gates: readonly Gate[];
+  readonly events: readonly RoundEvent[];
   readonly rounds: readonly Round[];
   readonly transactions: readonly Transaction[];
   readonly wallets: readonly Wallet[];
@@ -31,6 +35,10 @@ export interface Ending {
   readonly strangers: readonly string[];
   readonly written: readonly Written[];
   readonly betsSent: readonly BetSent[];
+  /** What workers and the sweeper failed with. */
+  readonly failures: readonly Failure[];
+  /** Nothing was let go wrong. */
+  readonly isCalm: boolean;
   /** Items that working everything off a second time changed. */
   readonly changedAgain: readonly string[];
 }
@@ -46,6 +54,7 @@ export const readItems = (items: readonly Item[]) => ({
   items,
   bets: items.filter(isKey(/^ROUND#/, /^BET#/)).map(toBet),
   gates: items.filter(isKey(/^ROUND#/, /^GATE$/)).map(toGate),
+  events: items.filter(isKey(/^ROUND#/, /^EVENT#/)).map(toEvent),
   rounds: items.filter(isRound).map(toRound),
   transactions: items.filter(isKey(/^TXN#/, /./)).map(toTransaction),
   wallets: items.filter(isKey(/^WALLET#/, /./)).map(toWallet),

@@ -46,6 +46,8 @@ export async function playEvening(seed: number, endpoint: string, leftOut: Reado
       strangers: play.strangers,
       written: [...house.service.written],
       betsSent,
+      failures: house.failures.list,
+      isCalm: house.plan.isCalm,
       changedAgain: await drainAgain(house),
     };
     return { ending, steps: play.steps, faults: house.plan.came, calls };

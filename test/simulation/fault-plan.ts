@@ -17,14 +17,23 @@ const rates = [0, 0.02, 0.05, 0.1, 0.2];
 const HOT = 0.1;
 const HOT_RATE = 0.5;
 
+/** Few evenings pass without any fault: then nothing may fail. */
+const CALM = 0.04;
+
 /** Reads that may lag do so often, however well everything else goes. */
 const LAGGING = 0.3;
+/** As often a bet's items become visible one after the other. */
+const TORN_BETS = 0.25;
+
+const isBet = ({ command, site }: Request) => command === "TransactWriteItems" && site.startsWith("bets/place-bet.ts");
 
 /** Which call meets which fault. All of it follows from the seed. */
 export class FaultPlan {
   readonly came: FaultCount[] = [];
   readonly #seed: number;
   readonly #rate: number;
+  /** Nothing goes wrong at all in this run. */
+  readonly isCalm: boolean;
   readonly #now: () => number;
   readonly #leftOut: ReadonlySet<string>;
   #healed = false;
@@ -34,6 +43,8 @@ export class FaultPlan {
     this.#seed = seed;
     this.#now = now;
     this.#leftOut = leftOut;
+    this.isCalm = new Random(seed, "calm").chance(CALM);
+    this.#healed = this.isCalm;
     this.#rate = new Random(seed, "fault rate").pick(rates);
   }
 
@@ -46,6 +57,7 @@ export class FaultPlan {
     if (this.#healed) return undefined;
     if (by.freezesNow()) return this.#come("frozen caller", request.site, by.name);
     if (mayLag(request) && by.random.chance(LAGGING)) return this.#come("lagging index", request.site, by.name);
+    if (isBet(request) && by.random.chance(TORN_BETS)) return this.#come("torn transaction", request.site, by.name);
     const isHot = new Random(this.#seed, "hot", request.command, request.site.split(":")[0] ?? "").chance(HOT);
     if (!by.random.chance(isHot ? HOT_RATE : this.#rate)) return undefined;
     const fault = by.random.pick(applicable(request));

@@ -7,11 +7,11 @@ import { type Item, toItem } from "../../lambda/store/marshal.ts";
 import { jitteredPause } from "../../lambda/store/pause.ts";
 import { Queues } from "../../lambda/store/queues.ts";
 import { Table } from "../../lambda/store/table.ts";
-import { countingUlids } from "../support/clock.ts";
 import { tableSpec } from "../support/table-spec.ts";
 import { type Wire, wireTo } from "../support/wire.ts";
+import { Failures } from "./failures.ts";
 import { FaultPlan } from "./fault-plan.ts";
-import { currentInvocation, Invocation } from "./invocation.ts";
+import { Invocation, requireInvocation } from "./invocation.ts";
 import { type ApiRequest, createLambdas, type Key } from "./lambdas.ts";
 import { Network, type Watch } from "./network.ts";
 import { SimulatedQueues } from "./queues.ts";
@@ -38,6 +38,7 @@ export class House {
   readonly time = new VirtualTime(START);
   readonly plan: FaultPlan;
   readonly service: Service;
+  readonly failures = new Failures();
   readonly queues: SimulatedQueues;
   readonly #seed: number;
   readonly #lambdas: ReturnType<typeof createLambdas>;
@@ -45,7 +46,11 @@ export class House {
   readonly #disconnect: () => void;
   readonly #table: string;
   #sweeping = false;
-  #sweeps = 0;
+  /** Waits as a Lambda does: one that was killed meanwhile never goes on. */
+  readonly #sleep = (milliseconds: number): Promise<void> => {
+    const by = requireInvocation();
+    return new Promise((resolve) => this.time.after(milliseconds, () => by.killed || resolve()));
+  };
 
   constructor(seed: number, endpoint: string, table: string, watch: Watch, leftOut: ReadonlySet<string>) {
     this.#seed = seed;
@@ -55,12 +60,12 @@ export class House {
     this.#wire = wire;
     this.#disconnect = close;
     this.service = new Service(this.time, wire, table);
-    const network = new Network(this.time, this.service, wire, this.plan, watch);
+    const network = new Network(this.time, this.service, wire, this.plan, watch, this.failures.inject);
     this.queues = new SimulatedQueues(seed, this.time, this.plan, (event, name) => {
       const worker = this.#invocation(name);
       this.time.after(WORKER_TIME, () => worker.kill());
       if (worker.random.chance(FROZEN)) worker.freezeAfter(worker.random.int(2, 12));
-      return worker.run(() => this.#lambdas.settle(event)).catch(() => undefined);
+      return worker.run(() => this.#noted(this.#lambdas.settle(event))).catch(() => undefined);
     });
     const settings = { region: "local", credentials, maxAttempts: 1 };
     const [retrying, oneTry, sqs] = [
@@ -71,20 +76,22 @@ export class House {
     network.install(retrying, 3);
     network.install(oneTry, 1);
     network.installQueues(sqs, 3, this.queues.take);
-    const pause = jitteredPause(this.time.sleep, () => currentInvocation()?.random.fraction() ?? 0.5);
+    const pause = jitteredPause(this.#sleep, () => requireInvocation().random.fraction());
+    const secrets = new Random(seed, "secrets");
     const urls = Object.fromEntries(Object.keys(games).map((game) => [game, game]));
     const common: Omit<Deps, "table"> = {
       queues: new Queues(sqs, urls),
-      now: () => this.time.now() + (currentInvocation()?.skew ?? 0),
-      ulid: countingUlids(),
-      sleep: this.time.sleep,
+      now: () => this.time.now() + requireInvocation().skew,
+      ulid: (now) => requireInvocation().ulid(now),
+      sleep: this.#sleep,
       pause,
       budget: 2500,
-      log: { info: () => {}, error: () => {} },
+      log: this.failures.log,
     };
     this.#lambdas = createLambdas(
       { ...common, table: new Table(retrying, table, pause) },
       { ...common, table: new Table(oneTry, table, pause) },
+      (size) => Buffer.from(Array.from({ length: size }, () => secrets.int(0, 255))),
     );
   }
 
@@ -129,6 +136,16 @@ export class House {
     return items;
   }
 
+  /** What a Lambda throws is kept: its queue or its schedule begins anew, and nobody else hears of it. */
+  async #noted<T>(running: Promise<T>): Promise<T> {
+    try {
+      return await running;
+    } catch (error) {
+      this.failures.note(error);
+      throw error;
+    }
+  }
+
   #invocation(name: string): Invocation {
     const random = new Random(this.#seed, name);
     const skew = this.plan.happens("skewed clock", random, name) ? random.int(-400, 400) : 0;
@@ -141,11 +158,11 @@ export class House {
       // Its reserved concurrency is one.
       if (this.#sweeping) return;
       this.#sweeping = true;
-      const name = `sweep ${this.#sweeps++}`;
+      const name = `sweep at ${new Date(this.time.now()).toISOString()}`;
       const sweeper = this.#invocation(name);
       this.time.after(SWEEP_EVERY, () => sweeper.kill());
       void sweeper
-        .run(() => this.#lambdas.sweep())
+        .run(() => this.#noted(this.#lambdas.sweep()))
         // A sweep that failed is for the next one to make good.
         .catch(() => {})
         .finally(() => {

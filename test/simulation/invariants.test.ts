@@ -89,6 +89,22 @@ const broken: Readonly<Record<keyof typeof invariants, () => Partial<Ending>>> =
     rounds: changed(ending.rounds, any, ({ settledSlips }) => ({ settledSlips: settledSlips + 1 })),
   }),
   "every verdict has its event": () => ({ items: ending.items.filter(({ sk }) => !String(sk).startsWith("EVENT#")) }),
+  "every verdict was asked for, and every one asked for was given": () => ({
+    asked: ending.asked.filter(({ request }) => request.operation !== "recordResult"),
+  }),
+  "the newest verdict stands, and is what everybody is shown": () => ({
+    rounds: changed(
+      ending.rounds,
+      ({ verdict }) => verdict?.kind === "result",
+      ({ verdict }) => ({ verdict: verdict && { ...verdict, kind: "void", reason: "technical" } }),
+    ),
+  }),
+  "every command is in the round's log": () => ({ events: [] }),
+  "what fails was made to fail": () => ({ failures: [{ by: "a worker", error: "an error", isInjected: false }] }),
+  "with no faults nothing fails, and a verdict is settled in 30 s": () => ({
+    isCalm: true,
+    rounds: changed(ending.rounds, any, () => ({ settledAt: undefined })),
+  }),
   "a table whose rounds have ended is free": () => ({
     items: changed(
       ending.items,

@@ -15,9 +15,11 @@ import {
   whatExistsIsFound,
 } from "./invariants/answers.ts";
 import { atTheNewestVerdict, entriesMatchBets, withinLimits } from "./invariants/bets.ts";
+import { calmEveningsAreSmooth, failuresHaveCauses } from "./invariants/failures.ts";
 import { ownThingsOnly } from "./invariants/isolation.ts";
 import { conserved, debtsOnlyByCorrection, ledgersHold } from "./invariants/money.ts";
 import { cardsRecount, eventsTellAll, roundsEnded, tablesAreFree, totalsRecount } from "./invariants/rounds.ts";
+import { commandsAreLogged, newestVerdictStands, verdictsWereCommanded } from "./invariants/verdicts.ts";
 
 /** Something that must never be so: which of the promises below is broken, and by what. */
 export interface Broken {
@@ -49,6 +51,11 @@ export const invariants = {
   "every round ended, and needs nobody": roundsEnded,
   "a round's totals are those of its bets": totalsRecount,
   "every verdict has its event": eventsTellAll,
+  "every verdict was asked for, and every one asked for was given": verdictsWereCommanded,
+  "the newest verdict stands, and is what everybody is shown": newestVerdictStands,
+  "every command is in the round's log": commandsAreLogged,
+  "what fails was made to fail": failuresHaveCauses,
+  "with no faults nothing fails, and a verdict is settled in 30 s": calmEveningsAreSmooth,
   "a table whose rounds have ended is free": tablesAreFree,
   "the cards of a shoe recount": cardsRecount,
   "working everything off again writes nothing": ({ changedAgain }) => changedAgain,

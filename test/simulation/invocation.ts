@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { createHash } from "node:crypto";
+import { encodeTime } from "ulidx";
 import type { Random } from "./random.ts";
 
 /** One run of one Lambda: what its calls to AWS are met with, and whether its process still lives. */
@@ -10,6 +12,7 @@ export class Invocation {
   readonly random: Random;
   #callsUntilFrozen = Number.POSITIVE_INFINITY;
   #killed = false;
+  #ids = 0;
   #onKilled = () => {};
 
   constructor(name: string, random: Random, skew: number) {
@@ -33,6 +36,15 @@ export class Invocation {
     return this.#callsUntilFrozen === 0;
   }
 
+  /** A fresh id, which follows from this invocation's name: leaving out another changes nothing of it. */
+  ulid(now: number): string {
+    const bytes = createHash("sha256")
+      .update(`${this.name}/${this.#ids++}`)
+      .digest();
+    const random = Array.from(bytes.subarray(0, 16), (byte) => CROCKFORD[byte % CROCKFORD.length]);
+    return encodeTime(now, 10) + random.join("");
+  }
+
   /** The process ends here: what it waits for never comes. */
   kill(): void {
     if (this.#killed) return;
@@ -49,7 +61,13 @@ export class Invocation {
   }
 }
 
+const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
 const current = new AsyncLocalStorage<Invocation>();
 
-/** The invocation whose code runs now; none while a simulation prepares or checks. */
-export const currentInvocation = (): Invocation | undefined => current.getStore();
+/** The invocation whose code runs now; what has none is a mistake of the simulator. */
+export function requireInvocation(): Invocation {
+  const by = current.getStore();
+  if (!by) throw new Error("nobody's code runs");
+  return by;
+}

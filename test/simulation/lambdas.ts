@@ -6,6 +6,7 @@ import { games } from "../../lambda/games/registry.ts";
 import { api } from "../../lambda/http/api.ts";
 import { routes } from "../../lambda/http/routes.ts";
 import { signed } from "../../lambda/http/signature-check.ts";
+import type { RandomBytes } from "../../lambda/partners/api-key.ts";
 import { authenticate } from "../../lambda/partners/authenticate.ts";
 import { adminOperations } from "../../lambda/partners/operations.ts";
 import { roundOperations } from "../../lambda/rounds/operations.ts";
@@ -31,10 +32,8 @@ export type Key = Readonly<{ keyId: string; role: string; partnerId?: string }>;
 
 type Handler = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 
-const bytes = (size: number) => Buffer.alloc(size, 7);
-
 /** Every Lambda of the product, as it is deployed but for its clock, its ids and its clients. `money` takes one try a call. */
-export function createLambdas(deps: Deps, money: Deps) {
+export function createLambdas(deps: Deps, money: Deps, bytes: RandomBytes) {
   const lister = { table: deps.table, cursorSecret: () => readCursorSecret(deps.table, bytes) };
   const handler =
     (lambda: ReturnType<typeof api>): Handler =>

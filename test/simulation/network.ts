@@ -1,11 +1,15 @@
-import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import {
+  type DynamoDBClient,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from "@aws-sdk/client-dynamodb";
 import type { SQSClient } from "@aws-sdk/client-sqs";
 import { type Call, commandOf, type Outcome } from "../support/faults.ts";
 import type { Wire } from "../support/wire.ts";
 import { callSite } from "./call-site.ts";
 import type { FaultPlan } from "./fault-plan.ts";
 import { type Course, kinds, type Request, undisturbed } from "./faults.ts";
-import { currentInvocation, type Invocation } from "./invocation.ts";
+import { type Invocation, requireInvocation } from "./invocation.ts";
 import type { Service } from "./service.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 
@@ -19,6 +23,9 @@ const isSentAgain = (error: unknown): boolean =>
   error instanceof Error &&
   (passing.includes(error.name) || "code" in error || ("$fault" in error && error.$fault === "server"));
 
+const isConflict = (error: unknown) =>
+  error instanceof TransactionConflictException || error instanceof TransactionCanceledException;
+
 /**
  * Takes the place of the network below the AWS SDK: each call of the product becomes events in virtual time, with the
  * faults that the plan has for it.
@@ -29,14 +36,23 @@ export class Network {
   readonly #wire: Wire;
   readonly #plan: FaultPlan;
   readonly #watch: Watch;
+  readonly #inject: <E>(error: E) => E;
   readonly #run = crypto.randomUUID().slice(0, 8);
 
-  constructor(time: VirtualTime, service: Service, wire: Wire, plan: FaultPlan, watch: Watch) {
+  constructor(
+    time: VirtualTime,
+    service: Service,
+    wire: Wire,
+    plan: FaultPlan,
+    watch: Watch,
+    inject: <E>(error: E) => E,
+  ) {
     this.#time = time;
     this.#service = service;
     this.#wire = wire;
     this.#plan = plan;
     this.#watch = watch;
+    this.#inject = inject;
   }
 
   /** Puts itself under a client whose SDK makes `attempts` tries of each call. */
@@ -72,8 +88,7 @@ export class Network {
   }
 
   async #call(call: Call, attempts: number): Promise<Outcome> {
-    const by = currentInvocation();
-    if (!by) throw new Error(`${call.command} is nobody's call`);
+    const by = requireInvocation();
     const request = { command: call.command, input: call.input, site: callSite() };
     for (let attempt = 1; ; attempt++) {
       try {
@@ -97,12 +112,14 @@ export class Network {
       if (error || arrives === undefined)
         this.#time.after(
           returns,
-          heard(() => reject(error)),
+          heard(() => reject(this.#inject(error))),
         );
       if (arrives === undefined) return;
       this.#time.after(arrives, async () => {
         const [outcome] = await Promise.allSettled([this.#carryOut(call, course, fault, by)]);
         const tell = () => (outcome.status === "fulfilled" ? resolve(outcome.value) : reject(outcome.reason));
+        // A conflict comes from a transaction that is being carried out for longer than it should.
+        if (outcome.status === "rejected" && (course.meets || isConflict(outcome.reason))) this.#inject(outcome.reason);
         if (!error) this.#time.after(returns - arrives, heard(tell));
       });
     });

@@ -16,6 +16,8 @@ export interface PlayerInPlay {
 /** Stakes, in minor units, of which a few come to the player's limit in a round. */
 const stakes = [100n, 101n, 133n, 250n];
 const BEYOND = 301n;
+/** Bets that are made in the moment in which betting ends. */
+const LAST_MOMENT = 0.4;
 export const limitsOf = { minStake: 100n, maxStake: 300n, maxRoundStake: 900n };
 
 /** A player's evening, as the partner's server sends it. References are the same with every partner. */
@@ -47,9 +49,12 @@ export async function bet(
   for (let number = 1; number <= bets; number++) {
     await play.step(`${name}, bets ${number}`, async (random) => {
       const table = random.pick(tables);
+      await table.rest;
       for (let looks = 0; !table.playing && looks < 100; looks++) await play.wait(200);
       const slips = Array.from({ length: random.int(1, 3) }, (_, index) => async () => {
-        await play.wait(random.int(0, 2500));
+        const isLast = table.playing && random.chance(LAST_MOMENT);
+        if (isLast) await table.lastCall.promise;
+        await play.wait(random.int(0, isLast ? 60 : 2500));
         const roundId = table.rounds.at(-1);
         if (!roundId || !sessionId) return;
         const session = random.chance(0.05) ? "nobody's" : sessionId;

@@ -1,6 +1,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import * as z from "zod";
 import { MAX_RECEIVES } from "../../lambda/settlement/max-receives.ts";
+import { parseMessage } from "../../lambda/settlement/messages.ts";
 import type { FaultPlan } from "./fault-plan.ts";
 import { Random } from "./random.ts";
 import type { VirtualTime } from "./virtual-time.ts";
@@ -9,7 +10,7 @@ import type { VirtualTime } from "./virtual-time.ts";
 export type Worker = (event: SQSEvent, name: string) => Promise<SQSBatchResponse | undefined>;
 
 interface Message {
-  readonly id: number;
+  readonly id: string;
   readonly queue: string;
   readonly body: string;
   receives: number;
@@ -18,6 +19,7 @@ interface Message {
 
 const VISIBILITY = 180_000;
 const BATCH = 10;
+const TIME_LENGTH = 10;
 
 const batch = z.object({
   QueueUrl: z.string(),
@@ -29,13 +31,12 @@ const single = z.object({ QueueUrl: z.string(), MessageBody: z.string(), DelaySe
 export class SimulatedQueues {
   /** Every message that was ever sent. */
   readonly sent: { readonly queue: string; readonly body: string }[] = [];
-  readonly #waiting = new Map<number, Message>();
+  readonly #waiting = new Map<string, Message>();
   readonly #time: VirtualTime;
   readonly #plan: FaultPlan;
   readonly #seed: number;
   readonly #worker: Worker;
-  #messages = 0;
-  #batches = 0;
+  readonly #times = new Map<string, number>();
 
   constructor(seed: number, time: VirtualTime, plan: FaultPlan, worker: Worker) {
     this.#seed = seed;
@@ -62,16 +63,27 @@ export class SimulatedQueues {
   };
 
   send(queue: string, body: string, delay: number): void {
-    const name = `message ${this.sent.length}`;
+    const name = this.#nameOf(body);
     const random = new Random(this.#seed, name);
     this.sent.push({ queue, body });
     const copies = this.#plan.happens("duplicate message", random, name) ? 2 : 1;
     for (let copy = 0; copy < copies; copy++) {
       const late = this.#plan.happens("delayed message", random, name) ? random.int(1000, 60_000) : random.int(1, 30);
-      const message = { id: this.#messages++, queue, body, receives: 0, visible: false };
+      const message = { id: copy === 0 ? name : `${name}, copy`, queue, body, receives: 0, visible: false };
       this.#waiting.set(message.id, message);
       this.#showAfter(message, delay + late);
     }
+  }
+
+  /** After what it says and how often that was said, so that leaving out others changes nothing of its fate. */
+  #nameOf(body: string): string {
+    const message = parseMessage(body);
+    const about = message.kind === "settle" ? `${message.shard} to ${message.revision}` : "";
+    // What follows the time in a round's id comes from the name of the request that opened it.
+    const said = `${message.kind} ${message.roundId.slice(TIME_LENGTH)} ${about}`;
+    const times = (this.#times.get(said) ?? 0) + 1;
+    this.#times.set(said, times);
+    return `${said} for the ${times}. time`;
   }
 
   #showAfter(message: Message, milliseconds: number): void {
@@ -84,18 +96,21 @@ export class SimulatedQueues {
 
   /** Hands all that is visible to one worker. */
   #deliver(queue: string): void {
-    const name = `batch ${this.#batches++}`;
-    const random = new Random(this.#seed, name);
     const visible = [...this.#waiting.values()].filter((message) => message.queue === queue && message.visible);
-    const ordered = this.#plan.happens("reordered messages", random, name) ? random.shuffled(visible) : visible;
-    const taken = ordered.slice(0, BATCH);
-    if (taken.length === 0) return;
+    const [oldest] = visible;
+    if (!oldest) return;
+    const about = `worker on ${oldest.id}, receipt ${oldest.receives + 1}`;
+    const order = new Random(this.#seed, about);
+    const isReordered = visible.length > 1 && this.#plan.happens("reordered messages", order, about);
+    const taken = (isReordered ? order.shuffled(visible) : visible).slice(0, BATCH);
+    const name = `worker on ${taken[0]?.id}, receipt ${(taken[0]?.receives ?? 0) + 1}`;
+    const random = new Random(this.#seed, name, "deletes");
     for (const message of taken) this.#receive(message);
     const Records = taken.map(recordOf);
     void this.#worker({ Records }, name).then((answer) => {
       const failed = new Set(answer?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
-      const done = answer ? taken.filter(({ id }) => !failed.has(String(id))) : [];
-      if (this.#plan.happens("undeleted message", random, name)) return;
+      const done = answer ? taken.filter(({ id }) => !failed.has(id)) : [];
+      if (done.length > 0 && this.#plan.happens("undeleted message", random, name)) return;
       for (const { id } of done) this.#waiting.delete(id);
     });
   }
@@ -113,7 +128,7 @@ export class SimulatedQueues {
 }
 
 const recordOf = ({ id, body, receives }: Message): SQSRecord => ({
-  messageId: String(id),
+  messageId: id,
   receiptHandle: `${id}/${receives}`,
   body,
   attributes: {

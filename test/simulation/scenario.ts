@@ -54,7 +54,7 @@ async function setUpTable(play: Play, tableId: string, game: string, shards: num
   );
   const body = { game, shards, limits, autoVoidMinutes: 2 };
   await play.insist(`set up ${tableId}`, admin, { operation: "putTable", params: { tableId }, body }, 40);
-  return { tableId, game, rounds: [], playing: false };
+  return { tableId, game, rounds: [], playing: false, lastCall: Promise.withResolvers() };
 }
 
 const setUpPartner = (play: Play, partnerId: string) =>
@@ -73,6 +73,9 @@ const changeKeys = (play: Play, partnerId: string) =>
     const { keyId, apiKey } = { keyId: "", apiKey: "", ...made?.body };
     if (!keyId) return;
     await play.authenticate(`${name}, used`, apiKey, partnerId);
+    const [id, secret = ""] = apiKey.split(".");
+    const guessed = `${secret.startsWith("A") ? "B" : "A"}${secret.slice(1)}`;
+    await play.authenticate(`${name}, guessed`, `${id}.${guessed}`, undefined);
     const revoked = await play.insist(`${name}, revoked`, admin, {
       operation: "revokePartnerKey",
       params: { partnerId, keyId },
