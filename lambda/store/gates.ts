@@ -4,6 +4,7 @@ import { type Currency, currencySchema } from "../money/currency.ts";
 import { type Gate, type GateState, type GateTotal, gateStates } from "../rounds/gate.ts";
 import { type Timestamp, timestampSchema } from "../time.ts";
 import { isNew, type Put, type Update } from "./change.ts";
+import { Throttled } from "./failures.ts";
 import { keys } from "./keys.ts";
 import { storedLimits } from "./limits.ts";
 import type { Item } from "./marshal.ts";
@@ -68,11 +69,14 @@ export function moveGate(
   };
 }
 
-/** All gates of a round, in the order of their shards. */
+/**
+ * All gates of a round, in the order of their shards. A gate that is not there is of a round that is just being opened:
+ * a batch sees the items of a transaction one by one. That passes, and the request may be repeated.
+ */
 export async function readGates(table: Table, roundId: RoundId, shards: number): Promise<readonly Gate[]> {
   const items = await table.batchGet(allShards(shards).map((shard) => keys.gate(roundId, shard)));
   return items.map((item, index) => {
-    if (!item) throw new Error(`round ${roundId} has no gate ${index}`);
+    if (!item) throw new Throttled(`gate ${index} of round ${roundId} is not to be seen yet`);
     return toGate(item);
   });
 }
