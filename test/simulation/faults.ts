@@ -116,8 +116,9 @@ export const kinds = {
     applies: transaction,
     course: (random) => {
       const arrives = soon(random);
-      const torn = random.int(10, 900);
-      return { arrives, torn, returns: arrives + torn };
+      const torn = random.int(10, 2000);
+      const returns = arrives + torn;
+      return returns < CALL_TIME ? { arrives, torn, returns } : { arrives, torn, returns: CALL_TIME, error: timeOut() };
     },
   },
   "lagging index": { applies: mayLag, course: undisturbed },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { playerIdSchema } from "../../lambda/ids.ts";
 import { openTestTable } from "../support/engine.ts";
 import type { Ending } from "./ending.ts";
 import { playEvening } from "./evening.ts";
@@ -24,6 +25,10 @@ const shown = (change: object, isIt = placed) =>
   }));
 const [aBet] = ending.bets;
 const otherPartners = ending.bets.find(({ partnerId }) => partnerId !== aBet?.partnerId);
+const closed = new Set(
+  ending.items.filter(({ closedAt, pk }) => closedAt && String(pk).startsWith("SESSION#")).map(({ sk }) => sk),
+);
+const isOpen = ({ request }: Ending["asked"][number]) => !closed.has(Object(request.body).sessionId);
 const ofBet = ({ input }: Ending["written"][number]) => JSON.stringify(input).includes("placedAt");
 const ofGate = ({ input }: Ending["written"][number]) => JSON.stringify(input).includes('":state"');
 
@@ -63,6 +68,12 @@ const broken: Readonly<Record<keyof typeof invariants, () => Partial<Ending>>> =
   }),
   "each try of a bet is made with the time it is made at": () => ({
     betsSent: changed(ending.betsSent, any, () => ({ placedAt: "2026-11-30T11:59:59.999Z" })),
+  }),
+  "a bet is taken in an open session of its own player only": () => ({
+    bets: changed(ending.bets, any, () => ({ playerId: playerIdSchema.parse("nobody") })),
+  }),
+  "an open session is not said to have ended": () => ({
+    asked: shown({ code: "session-closed" }, (one) => placed(one) && isOpen(one)),
   }),
   "a success is stored": () => ({ transactions: ending.transactions.filter(({ type }) => type !== "deposit") }),
   "a refusal moved nothing": () => ({

@@ -19,6 +19,7 @@ import { calmEveningsAreSmooth, failuresHaveCauses } from "./invariants/failures
 import { ownThingsOnly } from "./invariants/isolation.ts";
 import { conserved, debtsOnlyByCorrection, ledgersHold } from "./invariants/money.ts";
 import { cardsRecount, eventsTellAll, roundsEnded, tablesAreFree, totalsRecount } from "./invariants/rounds.ts";
+import { betsHaveOpenSessions, openSessionsAreOpen } from "./invariants/sessions.ts";
 import { commandsAreLogged, newestVerdictStands, verdictsWereCommanded } from "./invariants/verdicts.ts";
 
 /** Something that must never be so: which of the promises below is broken, and by what. */
@@ -40,6 +41,8 @@ export const invariants = {
   "no bet is taken after the round's pause or end was answered": neverAfterAnEnd,
   "a gate never goes back to an older command": epochsOnlyGrow,
   "each try of a bet is made with the time it is made at": acceptedInTime,
+  "a bet is taken in an open session of its own player only": betsHaveOpenSessions,
+  "an open session is not said to have ended": openSessionsAreOpen,
   "a success is stored": successesAreStored,
   "a refusal moved nothing": refusalsMovedNothing,
   "a repeated request gets its first answer": repeatsAreTheSame,

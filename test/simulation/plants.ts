@@ -143,4 +143,116 @@ export const plants: Readonly<Record<string, Plant>> = {
     ],
     breaks: "every bet passed a gate that was open, before its time was over",
   },
+  "pay-what-was-found": {
+    why: "a shard with fewer bets than its gate let through is paid as it was read",
+    edits: [
+      {
+        file: "settlement/control-totals.ts",
+        find: "if (this.slips < slips) return { fits: false, mayPass: true, why };",
+        replace: "if (this.slips < slips) return { fits: true };",
+      },
+    ],
+    breaks: "every bet is at its round's newest verdict, paid what the rules say",
+  },
+  "answer-before-the-seals": {
+    why: "a close is answered as soon as it is decided, before its gates are sealed",
+    edits: [
+      {
+        file: "rounds/command.ts",
+        find: "return started !== undefined && finishIntent(deps, started);",
+        replace:
+          'if (started?.intent.kind === "close") {\n    void finishIntent(deps, started).catch(() => {});\n    return true;\n  }\n  return started !== undefined && finishIntent(deps, started);',
+      },
+    ],
+    breaks: "no bet is taken after the round's pause or end was answered",
+  },
+  "forget-the-round-limit": {
+    why: "what a player has staked in the round before does not count towards the player's limit",
+    edits: [
+      {
+        file: "bets/acceptance.ts",
+        find: "stakedInRound(wallet, gate.tableId, gate.roundId) + stake",
+        replace: "stake",
+      },
+    ],
+    breaks: "limits hold for all bets of a player together",
+  },
+  "count-a-shard-twice": {
+    why: "a shard that is settled again by a redelivered message is counted again",
+    edits: [
+      {
+        file: "store/round-progress.ts",
+        find: "#revision = :revision AND NOT contains(#doneShards, :shard)",
+        replace: "#revision = :revision AND (NOT contains(#doneShards, :shard) OR contains(#doneShards, :shard))",
+      },
+      { file: "settlement/settle-shard.ts", find: "if (!round.doneShards.has(shard)) {", replace: "{" },
+    ],
+    breaks: "a round's totals are those of its bets",
+  },
+  "replay-without-comparing": {
+    why: "a reference that was used is answered with its first answer, whatever it is asked for now",
+    edits: [{ file: "bets/replay.ts", find: "!meansTheSame(slip, bet)", replace: "false" }],
+    breaks: "a repeated request gets its first answer",
+  },
+  "wallet-without-sequence": {
+    why: "a wallet is written whatever happened to it since it was read",
+    edits: [
+      {
+        file: "store/wallets.ts",
+        find: ': "#sequence = :readSequence",',
+        replace: ': "attribute_exists(#pk) OR #sequence = :readSequence",',
+      },
+    ],
+    breaks: "every wallet's entries sum to its balance, numbered and chained without a gap",
+  },
+  "void-pays-the-stake-again": {
+    why: "a void returns the stake also of a bet that was paid already",
+    edits: [
+      {
+        file: "settlement/verdict.ts",
+        find: "delta: total - (bet.returned ?? 0n),",
+        replace: 'delta: verdict.kind === "void" ? total : total - (bet.returned ?? 0n),',
+      },
+    ],
+    breaks: "each bet has exactly the entries that its stake and its returns call for",
+  },
+  "forget-the-sums-at-hand-over": {
+    why: "a worker that takes over forgets what the one before has paid",
+    edits: [
+      {
+        file: "settlement/settle-shard.ts",
+        find: "progress: { after, slips, returned: sums }",
+        replace: "progress: { after, slips, returned: {} }",
+      },
+    ],
+    breaks: "a round's totals are those of its bets",
+  },
+  "keep-corrected-cards": {
+    why: "a correction counts its cards and leaves the ones that it corrects counted",
+    edits: [
+      {
+        file: "rounds/give-verdict.ts",
+        find: 'if (round.verdict?.kind === "result") for (const card of rules.cards(round.verdict.result)) count(card, -1);',
+        replace: "",
+      },
+    ],
+    breaks: "the cards of a shoe recount",
+  },
+  "bet-in-an-ended-session": {
+    why: "it is not asked whether a bet's session has ended",
+    edits: [{ file: "bets/acceptance.ts", find: "refuseEndedSession(session, now);", replace: "void now;" }],
+    breaks: "a bet is taken in an open session of its own player only",
+  },
+  "record-another-result": {
+    why: "a correction is recorded with the result that stands",
+    edits: [
+      {
+        file: "rounds/correct-round.ts",
+        find: "(round) => giveVerdict(deps, round, to,",
+        replace:
+          "(round) => giveVerdict(deps, round, round.verdict?.kind === 'result' && to.kind === 'result' ? { ...to, result: { ...to.result, ...(round.verdict.result as object) } } : to,",
+      },
+    ],
+    breaks: "every verdict was asked for, and every one asked for was given",
+  },
 };

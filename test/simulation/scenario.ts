@@ -27,22 +27,32 @@ export async function playScenario(play: Play): Promise<void> {
     ),
   );
   await Promise.all(partners.map(({ partnerId = "" }) => setUpPartner(play, partnerId)));
-  const players = partners.flatMap((key, index) =>
-    (index === 0 ? ["ann", "bob"] : ["ann"]).map(
-      (playerId): PlayerInPlay => ({
-        name: `${playerId} of ${key.partnerId}`,
-        key,
-        playerId,
-        currency: random.pick(currencies),
-      }),
-    ),
-  );
+  const players = guests(random);
   await Promise.all([
     ...tables.map((table) => deal(play, table, 2)),
     ...players.map((player) => bet(play, player, tables, 2)),
     ...partners.map((key) => changeKeys(play, String(key.partnerId))),
     ...partners.map((key) => look(play, key, `clerk of ${key.partnerId}`, ["ann", "bob"], tables)),
   ]);
+}
+
+/** Ann with both partners; and Bob, often in the same currency as one of them, or Ann once more in another. */
+function guests(random: Random): readonly PlayerInPlay[] {
+  const [north, south] = partners;
+  if (!north || !south) throw new Error("the house has two partners");
+  const guest = (key: Key, playerId: string, currency: Currency, account = playerId): PlayerInPlay => ({
+    name: `${account} of ${key.partnerId}`,
+    key,
+    playerId,
+    currency,
+    account,
+  });
+  const [first, second] = random.shuffled(currencies);
+  if (!first || !second) throw new Error("the house takes several currencies");
+  const third = random.chance(0.4)
+    ? guest(north, "ann", second, `ann-${second}`)
+    : guest(north, "bob", random.pick([first, second]));
+  return [guest(north, "ann", first), third, guest(south, "ann", random.pick([first, second]))];
 }
 
 async function setUpTable(play: Play, tableId: string, game: string, shards: number): Promise<TableInPlay> {

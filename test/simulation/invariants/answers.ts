@@ -67,16 +67,16 @@ export function refusalsMovedNothing({ asked, written }: Ending): readonly strin
 /** Of what a request says, what its first answer must show. */
 const saidIn = ({ request, answer }: Asked) => {
   const { lines, amount } = { lines: undefined, amount: undefined, ...request.body };
-  const types = (list: unknown) =>
+  const said = (list: unknown) =>
     Array.isArray(list)
       ? list
-          .map(({ type }: { type: string }) => type)
+          .map(({ type, stake }: { type: string; stake: string }) => `${type} ${stake}`)
           .toSorted()
           .join()
       : "";
   return lines === undefined
     ? String(answer?.body.amount).replace("-", "") === String(amount)
-    : types(lines) === types(answer?.body.lines);
+    : said(lines) === said(answer?.body.lines);
 };
 
 export function repeatsAreTheSame({ asked }: Ending): readonly string[] {
