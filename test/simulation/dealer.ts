@@ -49,26 +49,36 @@ async function rest(play: Play, table: TableInPlay, name: string): Promise<void>
 }
 
 async function openRound(play: Play, table: TableInPlay, name: string, random: Random): Promise<void> {
-  const { tableId, game } = table;
-  const round = {
-    operation: "openRound",
-    game,
-    params: { tableId },
-    body: { reference: name.replaceAll(/[, ]+/g, "-"), bettingSeconds: random.int(4, 15) },
-  };
-  const shoe = {
-    operation: "openShoe",
-    game,
-    params: { tableId },
-    body: { faceUpCard: random.pick(["7H", "KH", "AS"]) },
-  };
+  const { game } = table;
+  const bettingSeconds = random.int(4, 15);
+  const shoe = shoeOf(table, random);
   const isReplaced = game === "dragon-tiger" && random.chance(0.15);
   if (isReplaced) {
     await play.insist(`${name}: another shoe`, supervisor, { ...shoe, body: { ...shoe.body, reason: "torn" } });
   }
+  await openNext(play, table, name, bettingSeconds, random);
+}
+
+const shoeOf = ({ tableId, game }: TableInPlay, random: Random) => ({
+  operation: "openShoe",
+  game,
+  params: { tableId },
+  body: { faceUpCard: random.pick(["7H", "KH", "AS"]) },
+});
+
+/** Opens the next round, with a new shoe if one is needed. */
+export async function openNext(
+  play: Play,
+  table: TableInPlay,
+  name: string,
+  bettingSeconds: number,
+  random: Random,
+): Promise<void> {
+  const body = { reference: name.replaceAll(/[, ]+/g, "-"), bettingSeconds };
+  const round = { operation: "openRound", game: table.game, params: { tableId: table.tableId }, body };
   let opened = await play.insist(name, dealer, round);
   if (opened?.body.code === "shoe-required") {
-    await play.insist(`${name}: shoe`, dealer, shoe);
+    await play.insist(`${name}: shoe`, dealer, shoeOf(table, random));
     opened = await play.insist(`${name} again`, dealer, round);
   }
   if (opened && opened.status < 300) table.rounds.push(String(opened.body.roundId));

@@ -1,14 +1,17 @@
-import { applicable, type CallFault, mayLag, type OtherFault, type Request } from "./faults.ts";
+import { applicable, type CallFault, mayBeIdle, mayLag, type OtherFault, type Request } from "./faults.ts";
 import type { Invocation } from "./invocation.ts";
 import { Random } from "./random.ts";
 
-/** How often each fault came, and where. */
-export interface FaultCount {
-  readonly fault: CallFault | OtherFault;
+/** A fault that came, and where. */
+export interface FaultCount<Name = CallFault | OtherFault> {
+  readonly fault: Name;
+  readonly command: string;
   readonly site: string;
   /** Virtual time, and the invocation that it came to. */
   readonly at: number;
   readonly by: string;
+  /** Whether anything came of it: a short page that held everything is none. */
+  hadEffect: boolean;
 }
 
 /** How much goes wrong in one run: from nothing at all to one call in five. */
@@ -16,6 +19,17 @@ const rates = [0, 0.02, 0.05, 0.1, 0.2];
 /** In each run the calls of some files fail every second time, so that rare ones have their share. */
 const HOT = 0.1;
 const HOT_RATE = 0.5;
+/** And in each run those to which few evenings come at all. */
+const seldom = [
+  "UpdateItem of settlement/attention.ts",
+  "UpdateItem of settlement/restart-settlement.ts",
+  "SendMessageBatch of settlement/settle-shard.ts",
+  "GetItem of settlement/settle-player.ts",
+  "PutItem of rounds/retry-round.ts",
+  "TransactWriteItems of rounds/open-shoe.ts",
+  "Query of store/wallets.ts",
+  "Query of store/transactions.ts",
+];
 
 /** Few evenings pass without any fault: then nothing may fail. */
 const CALM = 0.04;
@@ -53,26 +67,30 @@ export class FaultPlan {
     this.#healed = true;
   }
 
-  faultOf(request: Request, by: Invocation): CallFault | undefined {
+  faultOf(request: Request, by: Invocation): FaultCount<CallFault> | undefined {
     if (this.#healed) return undefined;
-    if (by.freezesNow()) return this.#come("frozen caller", request.site, by.name);
-    if (mayLag(request) && by.random.chance(LAGGING)) return this.#come("lagging index", request.site, by.name);
-    if (isBet(request) && by.random.chance(TORN_BETS)) return this.#come("torn transaction", request.site, by.name);
-    const isHot = new Random(this.#seed, "hot", request.command, request.site.split(":")[0] ?? "").chance(HOT);
+    if (by.freezesNow()) return this.#come("frozen caller", request, by.name);
+    if (mayLag(request) && by.random.chance(LAGGING)) return this.#come("lagging index", request, by.name);
+    if (isBet(request) && by.random.chance(TORN_BETS)) return this.#come("torn transaction", request, by.name);
+    const place = `${request.command} of ${request.site.split(":")[0]}`;
+    const isHot = seldom.includes(place) || new Random(this.#seed, "hot", place).chance(HOT);
     if (!by.random.chance(isHot ? HOT_RATE : this.#rate)) return undefined;
     const fault = by.random.pick(applicable(request));
-    return this.#come(fault, request.site, by.name);
+    return this.#come(fault, request, by.name);
   }
 
   /** Whether something else goes wrong now. */
   happens(fault: OtherFault, random: Random, to: string): boolean {
     if (this.#healed || !random.chance(2 * this.#rate)) return false;
-    return this.#come(fault, "outside", to) !== undefined;
+    if (this.#leftOut.has(`faults of ${to}`)) return false;
+    this.came.push({ fault, command: "none", site: "outside", at: this.#now(), by: to, hadEffect: true });
+    return true;
   }
 
-  #come<Fault extends FaultCount["fault"]>(fault: Fault, site: string, by: string): Fault | undefined {
+  #come(fault: CallFault, { command, site }: Request, by: string): FaultCount<CallFault> | undefined {
     if (this.#leftOut.has(`faults of ${by}`)) return undefined;
-    this.came.push({ fault, site, at: this.#now(), by });
-    return fault;
+    const count = { fault, command, site, at: this.#now(), by, hadEffect: !mayBeIdle(fault) };
+    this.came.push(count);
+    return count;
   }
 }

@@ -27,6 +27,8 @@ export interface Course {
 }
 
 interface Kind {
+  /** Whether it depends on the call what comes of it: it counts only when something did. */
+  readonly mayBeIdle?: true;
   readonly applies: (request: Request) => boolean;
   readonly course: (random: Random, request: Request) => Course;
 }
@@ -107,12 +109,22 @@ export const kinds = {
       ),
   },
   "missing reasons": {
+    mayBeIdle: true,
     applies: transaction,
     course: (random) => met(random, random.chance(0.5) ? withoutReasons : cancelled()),
   },
-  "unprocessed keys": { applies: one("BatchGetItem"), course: (random) => met(random, unprocessed) },
-  "short page": { applies: one("Query"), course: (random) => met(random, paged(random.int(1, 2))) },
+  "unprocessed keys": {
+    mayBeIdle: true,
+    applies: one("BatchGetItem"),
+    course: (random) => met(random, unprocessed),
+  },
+  "short page": {
+    mayBeIdle: true,
+    applies: one("Query"),
+    course: (random) => met(random, paged(random.int(1, 2))),
+  },
   "torn transaction": {
+    mayBeIdle: true,
     applies: transaction,
     course: (random) => {
       const arrives = soon(random);
@@ -121,7 +133,7 @@ export const kinds = {
       return returns < CALL_TIME ? { arrives, torn, returns } : { arrives, torn, returns: CALL_TIME, error: timeOut() };
     },
   },
-  "lagging index": { applies: mayLag, course: undisturbed },
+  "lagging index": { mayBeIdle: true, applies: mayLag, course: undisturbed },
   slow: {
     applies: any,
     course: (random) => {
@@ -138,6 +150,19 @@ export const kinds = {
   "refused entries": { applies: one("SendMessageBatch"), course: (random) => met(random, refusedEntries) },
 } as const satisfies Record<string, Kind>;
 
+/** What the product sends to AWS. */
+const commands = [
+  "GetItem",
+  "BatchGetItem",
+  "TransactGetItems",
+  "Query",
+  "PutItem",
+  "UpdateItem",
+  "TransactWriteItems",
+  "SendMessage",
+  "SendMessageBatch",
+] as const;
+
 export type CallFault = keyof typeof kinds;
 
 /** What else goes wrong: in the queues, and with clocks. */
@@ -151,6 +176,15 @@ export const otherFaults = [
 export type OtherFault = (typeof otherFaults)[number];
 
 export const callFaults: readonly CallFault[] = Object.keys(kinds).filter((name): name is CallFault => name in kinds);
+
+/** Every fault with every command that it may come to. */
+export const faultsOfCommands: readonly (readonly [CallFault, string])[] = callFaults.flatMap((fault) =>
+  commands
+    .filter((command) => kinds[fault].applies({ command, input: {}, site: "" }))
+    .map((command) => [fault, command] as const),
+);
+
+export const mayBeIdle = (fault: CallFault): boolean => "mayBeIdle" in kinds[fault];
 
 export const applicable = (request: Request): readonly CallFault[] =>
   callFaults.filter((name) => kinds[name].applies(request));

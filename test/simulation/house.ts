@@ -24,7 +24,7 @@ const credentials = { accessKeyId: "simulation", secretAccessKey: "simulation" }
 const API_TIME = 29_000;
 const WORKER_TIME = 30_000;
 /** Workers that stand still half-way and so run short of time. */
-const FROZEN = 0.1;
+const FROZEN = 0.15;
 const SWEEP_EVERY = 60_000;
 
 export interface Answer {

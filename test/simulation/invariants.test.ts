@@ -126,6 +126,9 @@ const broken: Readonly<Record<keyof typeof invariants, () => Partial<Ending>>> =
   "the cards of a shoe recount": () => ({
     items: [...ending.items, { pk: "TABLE#t", sk: "SHOE#s", shoeId: "s", faceUpCard: "7H", rounds: 0n, card_7H: 2n }],
   }),
+  "side bets are taken in the first rounds of a shoe, and are then": () => ({
+    rounds: changed(ending.rounds, any, () => ({ shoeRound: 99 })),
+  }),
   "working everything off again writes nothing": () => ({ changedAgain: ["a bet"] }),
 };
 

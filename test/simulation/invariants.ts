@@ -18,7 +18,14 @@ import { atTheNewestVerdict, entriesMatchBets, withinLimits } from "./invariants
 import { calmEveningsAreSmooth, failuresHaveCauses } from "./invariants/failures.ts";
 import { ownThingsOnly } from "./invariants/isolation.ts";
 import { conserved, debtsOnlyByCorrection, ledgersHold } from "./invariants/money.ts";
-import { cardsRecount, eventsTellAll, roundsEnded, tablesAreFree, totalsRecount } from "./invariants/rounds.ts";
+import {
+  cardsRecount,
+  eventsTellAll,
+  roundsEnded,
+  sideBetsInTime,
+  tablesAreFree,
+  totalsRecount,
+} from "./invariants/rounds.ts";
 import { betsHaveOpenSessions, openSessionsAreOpen } from "./invariants/sessions.ts";
 import { commandsAreLogged, newestVerdictStands, verdictsWereCommanded } from "./invariants/verdicts.ts";
 
@@ -61,6 +68,7 @@ export const invariants = {
   "with no faults nothing fails, and a verdict is settled in 30 s": calmEveningsAreSmooth,
   "a table whose rounds have ended is free": tablesAreFree,
   "the cards of a shoe recount": cardsRecount,
+  "side bets are taken in the first rounds of a shoe, and are then": sideBetsInTime,
   "working everything off again writes nothing": ({ changedAgain }) => changedAgain,
 } as const satisfies Record<string, (ending: Ending) => readonly string[]>;
 

@@ -7,11 +7,13 @@ import type { SQSClient } from "@aws-sdk/client-sqs";
 import { type Call, commandOf, type Outcome } from "../support/faults.ts";
 import type { Wire } from "../support/wire.ts";
 import { callSite } from "./call-site.ts";
-import type { FaultPlan } from "./fault-plan.ts";
-import { type Course, kinds, type Request, undisturbed } from "./faults.ts";
+import type { FaultCount, FaultPlan } from "./fault-plan.ts";
+import { type CallFault, type Course, kinds, type Request, undisturbed } from "./faults.ts";
 import { type Invocation, requireInvocation } from "./invocation.ts";
 import type { Service } from "./service.ts";
 import type { VirtualTime } from "./virtual-time.ts";
+
+type Fault = FaultCount<CallFault>;
 
 /** A try of a call, as it leaves the Lambda. */
 export type Watch = (request: Request, by: Invocation) => void;
@@ -105,7 +107,7 @@ export class Network {
     if (by.killed) return new Promise(() => {});
     this.#watch(request, by);
     const fault = this.#plan.faultOf(request, by);
-    const course: Course = fault ? kinds[fault].course(by.random, request) : undisturbed(by.random);
+    const course: Course = fault ? kinds[fault.fault].course(by.random, request) : undisturbed(by.random);
     return new Promise((resolve, reject) => {
       const heard = (tell: () => void) => () => (course.kills ? by.kill() : by.killed || tell());
       const { arrives, returns, error } = course;
@@ -117,6 +119,7 @@ export class Network {
       if (arrives === undefined) return;
       this.#time.after(arrives, async () => {
         const [outcome] = await Promise.allSettled([this.#carryOut(call, course, fault, by)]);
+        if (fault && course.meets && outcome.status === "rejected") fault.hadEffect = true;
         const tell = () => (outcome.status === "fulfilled" ? resolve(outcome.value) : reject(outcome.reason));
         // A conflict comes from a transaction that is being carried out for longer than it should.
         if (outcome.status === "rejected" && (course.meets || isConflict(outcome.reason))) this.#inject(outcome.reason);
@@ -125,8 +128,11 @@ export class Network {
     });
   }
 
-  #carryOut(call: Call, course: Course, fault: string | undefined, by: Invocation): Promise<Outcome> {
+  #carryOut(call: Call, course: Course, fault: Fault | undefined, by: Invocation): Promise<Outcome> {
     if (call.command.startsWith("SendMessage")) return (course.meets ?? (({ proceed }) => proceed()))(call);
-    return this.#service.carryOut(call, course, fault === "lagging index", by.random, by.name);
+    const showEffect = () => {
+      if (fault) fault.hadEffect = true;
+    };
+    return this.#service.carryOut(call, { ...course, lags: fault?.fault === "lagging index", showEffect }, by);
   }
 }

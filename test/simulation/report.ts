@@ -1,5 +1,5 @@
 import { callSites } from "./call-site.ts";
-import { callFaults, otherFaults } from "./faults.ts";
+import { faultsOfCommands, otherFaults } from "./faults.ts";
 import type { Run } from "./run.ts";
 
 export interface Failure {
@@ -15,18 +15,24 @@ export interface Report {
   readonly seconds: number;
   readonly calls: number;
   readonly faults: Readonly<Record<string, number>>;
+  /** How often each fault came to each command: `slow of Query`. */
+  readonly faultsOfCommands: Readonly<Record<string, number>>;
   /** How often each call site was passed, and how often each fault met it there. */
   readonly callSites: Readonly<
     Record<string, { readonly calls: number; readonly faults: Readonly<Record<string, number>> }>
   >;
-  /** Faults that never came and call sites that none ever met: there must be none. */
+  /**
+   * Faults that never came to a command that they may come to, call sites that none ever met, and sites of calls that
+   * were not found in the source: there must be none.
+   */
   readonly missing: readonly string[];
   readonly failure?: Failure;
 }
 
-/** Adds up what many runs came to. */
+/** Adds up what many runs came to. A fault counts when something came of it. */
 export class Tally {
   readonly #faults = new Map<string, number>();
+  readonly #combinations = new Map<string, number>();
   readonly #sites = new Map<string, { calls: number; faults: Map<string, number> }>();
   readonly #started = performance.now();
   #calls = 0;
@@ -39,9 +45,12 @@ export class Tally {
       this.#calls += calls;
       this.#site(site).calls += calls;
     }
-    for (const { fault, site } of run.faults) {
+    for (const { fault, command, site, hadEffect } of run.faults) {
+      if (!hadEffect) continue;
       count(this.#faults, fault);
-      if (site !== "outside") count(this.#site(site).faults, fault);
+      if (site === "outside") continue;
+      count(this.#combinations, `${fault} of ${command}`);
+      count(this.#site(site).faults, fault);
     }
   }
 
@@ -62,11 +71,18 @@ export class Tally {
       seconds: this.seconds,
       calls: this.#calls,
       faults: Object.fromEntries(this.#faults),
+      faultsOfCommands: Object.fromEntries(this.#combinations),
       callSites: Object.fromEntries(
         sites.map(([site, { calls, faults }]) => [site, { calls, faults: Object.fromEntries(faults) }]),
       ),
       missing: [
-        ...[...callFaults, ...otherFaults].filter((fault) => !this.#faults.has(fault)),
+        ...otherFaults.filter((fault) => !this.#faults.has(fault)),
+        ...faultsOfCommands
+          .map(([fault, command]) => `${fault} of ${command}`)
+          .filter((name) => !this.#combinations.has(name)),
+        ...[...this.#sites.keys()]
+          .filter((site) => !sites.some(([name]) => name === site))
+          .map((site) => `${site} in the source`),
         ...sites.filter(([, { faults }]) => faults.size === 0).map(([site]) => site),
       ],
       ...(this.failure && { failure: this.failure }),

@@ -3,10 +3,10 @@ import {
   TransactionCanceledException,
   TransactionConflictException,
 } from "@aws-sdk/client-dynamodb";
-import type { Call, Fault, Outcome } from "../support/faults.ts";
+import type { Call, Outcome } from "../support/faults.ts";
 import type { Wire } from "../support/wire.ts";
 import { type Course, mayLag } from "./faults.ts";
-import type { Random } from "./random.ts";
+import type { Invocation } from "./invocation.ts";
 import { keyOf, TornTransactions } from "./torn.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 
@@ -38,6 +38,14 @@ const keysOf = (input: object): readonly Values[] =>
     return { ...(pk && { pk }), ...(sk && { sk }) };
   });
 
+/** How a call goes in here. */
+interface CourseHere extends Pick<Course, "meets" | "torn"> {
+  /** What an index shows is as old as it may be. */
+  readonly lags: boolean;
+  /** Called when what goes wrong makes a difference to anybody. */
+  readonly showEffect: () => void;
+}
+
 /** How far an index may be behind, when nobody has asked it before. */
 const LAG = 3000;
 
@@ -63,16 +71,23 @@ export class Service {
   }
 
   /** Carries out a call of `by`, in its course. */
-  async carryOut(call: Call, { meets, torn }: Course, lagging: boolean, random: Random, by: string): Promise<Outcome> {
+  async carryOut(call: Call, course: CourseHere, { name, random }: Invocation): Promise<Outcome> {
+    const { meets, torn, lags, showEffect } = course;
     const isWrite = writes.includes(call.command);
     if (isWrite || call.command === "TransactGetItems") this.#refuseConflicts(call);
     const before = torn === undefined ? undefined : await this.#states(call.input);
-    const outcome = await (meets ?? carriedOut)({ ...call, proceed: () => this.#proceed(call, isWrite, by) });
+    let real: Outcome | undefined;
+    const proceed = async () => {
+      real = await this.#proceed(call, isWrite, name);
+      return real;
+    };
+    const outcome = await (meets ? meets({ ...call, proceed }) : proceed());
+    if (outcome !== real) showEffect();
     if (before && torn !== undefined) {
       const now = this.#time.now();
-      this.#torn.hide(before, () => now + random.int(0, torn));
+      this.#torn.hide(before, () => now + random.int(0, torn), showEffect);
     }
-    if (mayLag(call)) return this.#asOfIndex(call, outcome, lagging);
+    if (mayLag(call)) return this.#asOfIndex(call, outcome, lags, showEffect);
     return isWrite ? outcome : this.#asSeen(outcome);
   }
 
@@ -119,17 +134,17 @@ export class Service {
   }
 
   /** What a read that may lag answers: as things are; or as the same read found them last time. */
-  #asOfIndex({ input }: Call, outcome: Outcome, lagging: boolean): Outcome {
+  #asOfIndex({ input }: Call, outcome: Outcome, lags: boolean, showEffect: () => void): Outcome {
     if (!("Items" in outcome.output)) return outcome;
     const { ExpressionAttributeValues: values, ...query } = { ExpressionAttributeValues: {}, ...input };
     const name = JSON.stringify([query, { ...values, ":now": undefined }]);
     const earlier = this.#lastSeen.get(name);
     this.#lastSeen.set(name, outcome);
-    if (!lagging) return outcome;
+    if (!lags) return outcome;
     const old = this.#time.now() - LAG;
     const Items = outcome.output.Items?.filter((item) => (this.#writtenAt.get(keyOf(item)) ?? 0) <= old);
-    return earlier ?? { ...outcome, output: { ...outcome.output, Items } };
+    const seen = earlier ?? { ...outcome, output: { ...outcome.output, Items } };
+    if (JSON.stringify(seen.output) !== JSON.stringify(outcome.output)) showEffect();
+    return seen;
   }
 }
-
-const carriedOut: Fault = ({ proceed }) => proceed();

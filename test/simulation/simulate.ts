@@ -13,10 +13,11 @@ const usage = `npm run simulate -- --seeds N [--seed S] [--plant NAME] [--json]
   --seed S    the first one (default 1)
   --plant P   first plant a fault: ${Object.keys(plants).join(", ")}
   --json      print one object instead of a table
-Exits 1 when a promise is broken, or (with 1,000 seeds or more) when a fault or a call site was never met.`;
+Exits 1 when a promise is broken, or (with 200 seeds or more) when a fault never came to a
+command that it may come to, or a call site met none.`;
 
 /** From here on, chance leaves nothing out. */
-const ENOUGH_SEEDS = 1000;
+const ENOUGH_SEEDS = 200;
 const PROGRESS_EVERY = 5000;
 
 function settings() {
@@ -86,4 +87,4 @@ try {
 }
 const report = tally.report(first);
 console.log(json ? JSON.stringify(report) : printed(report));
-if (report.failure || (seeds >= ENOUGH_SEEDS && report.missing.length > 0)) process.exitCode = 1;
+if (report.failure || (seeds >= ENOUGH_SEEDS && !plant && report.missing.length > 0)) process.exitCode = 1;

@@ -6,6 +6,8 @@ type Values = Record<string, AttributeValue>;
 interface Hidden {
   readonly before: Values | undefined;
   readonly seenFrom: number;
+  /** Called when somebody meets it. */
+  readonly showEffect: () => void;
 }
 
 export const keyOf = ({ pk, sk }: Values): string => `${pk?.S}|${sk?.S}`;
@@ -23,12 +25,17 @@ export class TornTransactions {
   }
 
   /** The items' states before; each is seen, and free, from its own moment on. */
-  hide(before: ReadonlyMap<string, Values | undefined>, seenFrom: () => number): void {
-    for (const [key, values] of before) this.#hidden.set(key, { before: values, seenFrom: seenFrom() });
+  hide(before: ReadonlyMap<string, Values | undefined>, seenFrom: () => number, showEffect: () => void): void {
+    for (const [key, values] of before) this.#hidden.set(key, { before: values, seenFrom: seenFrom(), showEffect });
   }
 
   conflicts(keys: readonly string[]): boolean {
-    return keys.some((key) => (this.#hidden.get(key)?.seenFrom ?? 0) > this.#now());
+    return keys.some((key) => {
+      const hidden = this.#hidden.get(key);
+      const isMet = hidden !== undefined && hidden.seenFrom > this.#now();
+      if (isMet) hidden.showEffect();
+      return isMet;
+    });
   }
 
   /** What a plain read sees of items that it found. */
@@ -36,6 +43,7 @@ export class TornTransactions {
     return items.flatMap((item) => {
       const hidden = this.#hidden.get(keyOf(item));
       if (!hidden || hidden.seenFrom <= this.#now()) return [item];
+      hidden.showEffect();
       return hidden.before ? [hidden.before] : [];
     });
   }

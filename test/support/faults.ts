@@ -199,6 +199,7 @@ export const unprocessed: Fault = async ({ input, proceed }) => {
   const outcome = await proceed();
   if (!("Responses" in outcome.output) || Array.isArray(outcome.output.Responses))
     throw new Error("not a batch's answer");
+  if (keys.length < 2) return outcome;
   const isFirst = (item: Record<string, unknown>) =>
     JSON.stringify([item.pk, item.sk]) === JSON.stringify([keys[0]?.pk, keys[0]?.sk]);
   const kept = (outcome.output.Responses?.[table] ?? []).filter((item) => isFirst(item));

@@ -1,10 +1,10 @@
 import type { Bet } from "../../../lambda/bets/bet.ts";
+import { parseAmount } from "../../../lambda/money/amount.ts";
 import type { Round } from "../../../lambda/rounds/round.ts";
 import type { Transaction } from "../../../lambda/wallets/ledger.ts";
 import { dragonTigerReturn, thaiHiloReturn, xocDiaReturn } from "../../games/second-implementation.ts";
 import { sum } from "../../integration/support/money.ts";
 import type { Ending } from "../ending.ts";
-import { limitsOf } from "../player.ts";
 
 const nameOf = ({ partnerId, reference }: Pick<Bet, "partnerId" | "reference">) => `${partnerId}/${reference}`;
 
@@ -73,17 +73,26 @@ export function atTheNewestVerdict({ bets, rounds }: Ending): readonly string[] 
   });
 }
 
-export function withinLimits({ bets }: Ending): readonly string[] {
-  const { minStake, maxStake, maxRoundStake } = limitsOf;
+/** What the studio said of a table, in the currency's minor units. */
+function limitsOf({ asked }: Pick<Ending, "asked">, { tableId, currency }: Bet) {
+  const table = asked.find(({ request }) => request.operation === "putTable" && request.params?.tableId === tableId);
+  const { limits } = { limits: {}, ...table?.request.body } as { limits: Record<string, Record<string, string>> };
+  const bound = (name: string) => parseAmount(limits[currency]?.[name] ?? "", currency) ?? -1n;
+  return { minStake: bound("minStake"), maxStake: bound("maxStake"), maxRoundStake: bound("maxRoundStake") };
+}
+
+export function withinLimits({ bets, asked }: Ending): readonly string[] {
+  const isBeyond = (bet: Bet) => {
+    const { minStake, maxStake } = limitsOf({ asked }, bet);
+    return bet.lines.some(({ stake }) => stake < minStake || stake > maxStake);
+  };
   const byRound = Map.groupBy(bets, ({ partnerId, playerId, roundId, currency }) =>
     [partnerId, playerId, roundId, currency].join("/"),
   );
   return [
-    ...bets
-      .filter(({ lines }) => lines.some(({ stake }) => stake < minStake || stake > maxStake))
-      .map((bet) => `${nameOf(bet)} has a line beyond the table's limits`),
+    ...bets.filter(isBeyond).map((bet) => `${nameOf(bet)} has a line beyond the table's limits`),
     ...[...byRound]
-      .filter(([, own]) => sum(own.map(({ stake }) => stake)) > maxRoundStake)
+      .filter(([, own]) => own[0] && sum(own.map(({ stake }) => stake)) > limitsOf({ asked }, own[0]).maxRoundStake)
       .map(([name]) => `${name} staked more than a player may`),
   ];
 }

@@ -1,4 +1,6 @@
+import type { Round } from "../../../lambda/rounds/round.ts";
 import type { Ending } from "../ending.ts";
+import { targetsOf } from "../service.ts";
 
 export const roundsEnded = ({ rounds, gates }: Ending): readonly string[] => [
   ...rounds
@@ -55,6 +57,41 @@ export const tablesAreFree = ({ items, rounds }: Ending): readonly string[] => [
     )
     .map(({ roundId }) => `${roundId} is not in its table's list`),
 ];
+
+/** Bets that are offered in the first rounds of a shoe only. */
+const sideBets = ["dragon-red", "tiger-big"];
+const SIDE_BETS_UNTIL = 25;
+
+/** Rounds are numbered as they came from their shoe, and side bets are taken for as long as they are offered. */
+export function sideBetsInTime({ rounds, bets, asked, written }: Ending): readonly string[] {
+  const opened = written.flatMap(({ input }) =>
+    targetsOf(input).flatMap(({ Item }) => (Item?.sk?.S === "ROUND" ? [Item.pk?.S] : [])),
+  );
+  const place = ({ roundId }: Round) => opened.indexOf(`ROUND#${roundId}`);
+  const shoes = Map.groupBy(
+    rounds.filter(({ shoeId }) => shoeId !== undefined),
+    ({ shoeId }) => shoeId,
+  );
+  const numbers = new Map(
+    [...shoes.values()].flatMap((own) =>
+      own
+        .toSorted((one, other) => place(one) - place(other))
+        .map(({ roundId }, index) => [String(roundId), index + 1] as const),
+    ),
+  );
+  const isLate = (roundId: string | undefined) => (numbers.get(roundId ?? "") ?? 0) > SIDE_BETS_UNTIL;
+  return [
+    ...rounds
+      .filter(({ roundId, shoeRound }) => shoeRound !== numbers.get(roundId))
+      .map(({ roundId, shoeRound }) => `${roundId} is round ${shoeRound} of its shoe, not ${numbers.get(roundId)}`),
+    ...bets
+      .filter(({ roundId, lines }) => isLate(roundId) && lines.some(({ type }) => sideBets.includes(type)))
+      .map(({ reference, roundId }) => `${reference} has a side bet in round ${numbers.get(roundId)} of a shoe`),
+    ...asked
+      .filter(({ request, answer }) => answer?.body.code === "bet-type-unavailable" && !isLate(request.params?.roundId))
+      .map(({ name }) => `${name}: the type was offered`),
+  ];
+}
 
 const cardsOf = (result: unknown): readonly string[] => {
   const { dragon, tiger } = result as { dragon: string; tiger: string };
