@@ -19,7 +19,9 @@ const rates = [0, 0.02, 0.05, 0.1, 0.2];
 /** In each run the calls of some files fail every second time, so that rare ones have their share. */
 const HOT = 0.1;
 const HOT_RATE = 0.5;
-/** And in each run those to which few evenings come at all. */
+/** What a worker does that stood still is seldom, so more of it fails. */
+const LATE_RATE = 0.3;
+/** And in each run those calls to which few evenings come at all. */
 const seldom = [
   "UpdateItem of settlement/attention.ts",
   "UpdateItem of settlement/restart-settlement.ts",
@@ -74,7 +76,8 @@ export class FaultPlan {
     if (isBet(request) && by.random.chance(TORN_BETS)) return this.#come("torn transaction", request, by.name);
     const place = `${request.command} of ${request.site.split(":")[0]}`;
     const isHot = seldom.includes(place) || new Random(this.#seed, "hot", place).chance(HOT);
-    if (!by.random.chance(isHot ? HOT_RATE : this.#rate)) return undefined;
+    const rate = Math.max(this.#rate, by.isLate ? LATE_RATE : 0);
+    if (!by.random.chance(isHot ? HOT_RATE : rate)) return undefined;
     const fault = by.random.pick(applicable(request));
     return this.#come(fault, request, by.name);
   }

@@ -24,7 +24,7 @@ const credentials = { accessKeyId: "simulation", secretAccessKey: "simulation" }
 const API_TIME = 29_000;
 const WORKER_TIME = 30_000;
 /** Workers that stand still half-way and so run short of time. */
-const FROZEN = 0.15;
+const FROZEN = 0.25;
 const SWEEP_EVERY = 60_000;
 
 export interface Answer {
@@ -46,10 +46,10 @@ export class House {
   readonly #disconnect: () => void;
   readonly #table: string;
   #sweeping = false;
-  /** Waits as a Lambda does: one that was killed meanwhile never goes on. */
+  /** Waits as a Lambda does: one that is over meanwhile never goes on. */
   readonly #sleep = (milliseconds: number): Promise<void> => {
     const by = requireInvocation();
-    return new Promise((resolve) => this.time.after(milliseconds, () => by.killed || resolve()));
+    return new Promise((resolve) => this.time.after(milliseconds, () => by.isOver || resolve()));
   };
 
   constructor(seed: number, endpoint: string, table: string, watch: Watch, leftOut: ReadonlySet<string>) {

@@ -11,7 +11,7 @@ export class Invocation {
   readonly skew: number;
   readonly random: Random;
   #callsUntilFrozen = Number.POSITIVE_INFINITY;
-  #killed = false;
+  #isOver = false;
   #ids = 0;
   #onKilled = () => {};
 
@@ -21,8 +21,9 @@ export class Invocation {
     this.skew = skew;
   }
 
-  get killed(): boolean {
-    return this.#killed;
+  /** Killed, or done: a Lambda that has answered stands still, and what it left under way does not go on. */
+  get isOver(): boolean {
+    return this.#isOver;
   }
 
   /** Has the process stand still for a while after so many calls, and go on then. */
@@ -45,10 +46,15 @@ export class Invocation {
     return encodeTime(now, 10) + random.join("");
   }
 
+  /** It has stood still, and is late now. */
+  get isLate(): boolean {
+    return this.#callsUntilFrozen < 0;
+  }
+
   /** The process ends here: what it waits for never comes. */
   kill(): void {
-    if (this.#killed) return;
-    this.#killed = true;
+    if (this.#isOver) return;
+    this.#isOver = true;
     this.#onKilled();
   }
 
@@ -56,7 +62,13 @@ export class Invocation {
   run<T>(handler: () => Promise<T>): Promise<T | undefined> {
     return new Promise((resolve, reject) => {
       this.#onKilled = () => resolve(undefined);
-      current.run(this, () => handler().then(resolve, reject));
+      const ending =
+        <A>(tell: (answer: A) => void) =>
+        (answer: A) => {
+          this.#isOver = true;
+          tell(answer);
+        };
+      current.run(this, () => handler().then(ending(resolve), ending(reject)));
     });
   }
 }

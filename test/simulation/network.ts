@@ -103,13 +103,13 @@ export class Network {
   }
 
   #try(call: Call, request: Request, by: Invocation): Promise<Outcome> {
-    // A process that was killed sends nothing any more.
-    if (by.killed) return new Promise(() => {});
+    // A process that is over sends nothing any more.
+    if (by.isOver) return new Promise(() => {});
     this.#watch(request, by);
     const fault = this.#plan.faultOf(request, by);
     const course: Course = fault ? kinds[fault.fault].course(by.random, request) : undisturbed(by.random);
     return new Promise((resolve, reject) => {
-      const heard = (tell: () => void) => () => (course.kills ? by.kill() : by.killed || tell());
+      const heard = (tell: () => void) => () => (course.kills ? by.kill() : by.isOver || tell());
       const { arrives, returns, error } = course;
       if (error || arrives === undefined)
         this.#time.after(

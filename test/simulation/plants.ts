@@ -114,7 +114,7 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: "pending = [];",
       },
     ],
-    breaks: "no answer is an unforeseen error",
+    breaks: "what exists is found by whom it belongs to",
   },
   "refuse-without-looking": {
     why: "a request is refused without looking whether it has been done before",

@@ -4,8 +4,9 @@ import type { Random } from "./random.ts";
 import { type PlayerInPlay, Seat } from "./seat.ts";
 import { drawnLines, namedSession, placeBet, slipOf } from "./slips.ts";
 
-/** Bets that are made in the moment in which betting ends. */
-const LAST_MOMENT = 0.5;
+/** Bets that are made in the moment in which betting ends, most of them just in time. */
+const LAST_MOMENT = 0.6;
+const lateBy = [60, 60, 1500];
 
 /** A player's evening, as the partner's server sends it. References are the same with every partner. */
 export async function bet(
@@ -34,7 +35,7 @@ async function betAt(play: Play, seat: Seat, table: TableInPlay, number: number,
   const slips = Array.from({ length: random.int(1, 3) }, async (_, index) => {
     const isLast = table.playing && random.chance(LAST_MOMENT);
     if (isLast) await table.lastCall.promise;
-    await play.wait(random.int(0, isLast ? 60 : 2500));
+    await play.wait(random.int(0, isLast ? random.pick(lateBy) : 2500));
     const roundId = table.rounds.at(-1);
     if (!roundId || !seat.sessionId) return;
     const slip = slipOf(table.game, roundId, {

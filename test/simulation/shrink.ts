@@ -1,6 +1,6 @@
 import type { Run } from "./run.ts";
 
-const MOST_RUNS = 80;
+const MOST_RUNS = 40;
 
 /**
  * The shortest run found that still breaks the same promise: steps, and faults of single invocations, are left out in
