@@ -136,7 +136,7 @@ async function playRound(play: Play, table: TableInPlay, roundId: string, name: 
     }
     await Promise.all(rivals);
   });
-  await tell("void while it settles", 0.2, async (random) => {
+  await tell("void while it settles", 0.3, async (random) => {
     await play.wait(random.int(0, 60));
     await say("void while it settles", to("voidRound", { reason: "dealer-error" }));
   });

@@ -24,7 +24,9 @@ const credentials = { accessKeyId: "simulation", secretAccessKey: "simulation" }
 const API_TIME = 29_000;
 const WORKER_TIME = 30_000;
 /** Workers that stand still half-way and so run short of time. */
-const FROZEN = 0.25;
+const FROZEN = 0.3;
+/** After which call: often after the fourth, with which a shard's bets have been read and none is paid yet. */
+const FREEZING_AT = [2, 3, 4, 4, 4, 5, 6, 7, 8, 8, 9];
 const SWEEP_EVERY = 60_000;
 
 export interface Answer {
@@ -64,7 +66,7 @@ export class House {
     this.queues = new SimulatedQueues(seed, this.time, this.plan, (event, name) => {
       const worker = this.#invocation(name);
       this.time.after(WORKER_TIME, () => worker.kill());
-      if (worker.random.chance(FROZEN)) worker.freezeAfter(worker.random.int(2, 12));
+      if (worker.random.chance(FROZEN)) worker.freezeAfter(worker.random.pick(FREEZING_AT));
       return worker.run(() => this.#noted(this.#lambdas.settle(event))).catch(() => undefined);
     });
     const settings = { region: "local", credentials, maxAttempts: 1 };
