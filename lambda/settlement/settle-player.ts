@@ -17,6 +17,7 @@ const WRITTEN_AT_ONCE = 50;
 const MAX_TRIES = 20;
 /** In a row, of one payment; after the first few they are small and follow at once. */
 const MAX_LOSSES = 100;
+const MAX_LOSSES_WHEN_LATE = 5;
 
 /** Others kept writing to the same wallet or bets. What was paid stays paid; the message is to be delivered again. */
 export class Contended extends Error {
@@ -30,7 +31,7 @@ export class Contended extends Error {
 /**
  * Brings one player's bets of a round in one currency to the verdict. Each bet's step is conditional on the revision
  * that it was judged from, so doing this twice, or two doing it at once, pays once. Answers the bets as they end up;
- * throws `Contended` when others come between too often, or still do once `isLate`.
+ * throws `Contended` when others come between too often, sooner once `isLate`.
  */
 export async function settlePlayer(
   deps: Deps,
@@ -100,7 +101,7 @@ async function pay(
     const [byWallet, ...byBets] = outcome.reasons;
     if (!byWallet || byBets.some(({ code }) => code === "ConditionalCheckFailed")) break;
     losses += 1;
-    if (chunk[0] && (losses > MAX_LOSSES || isLate())) throw new Contended(chunk[0].bet);
+    if (chunk[0] && losses > (isLate() ? MAX_LOSSES_WHEN_LATE : MAX_LOSSES)) throw new Contended(chunk[0].bet);
     size = Math.ceil(chunk.length / 2);
     wallet = byWallet.item && toWallet(byWallet.item);
     if (!wallet) await deps.pause(losses);

@@ -143,7 +143,7 @@ describe("a player's bets", () => {
     await expect(settle(high, bets, () => true)).rejects.toThrow(Contended);
     faults.clear();
     await settle(high);
-    expect(await casino.balance(player)).toBe(6000n + 100n + 2100n);
+    expect(await casino.balance(player)).toBe(6000n + 6n * 100n + 2100n);
   });
 
   it("are paid after conflicts, and after cancellations without reasons", async () => {

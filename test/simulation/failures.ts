@@ -10,8 +10,8 @@ export interface Failure {
   readonly isInjected: boolean;
 }
 
-/** What the product makes of entries that a queue refused; whatever else it throws itself is a mistake of its own. */
-const consequence = /^\d+ messages were refused: InternalError$/;
+/** What the product makes of entries that a queue refused, and of conflicts without end; else it throws by mistake. */
+const consequence = /^\d+ messages were refused: InternalError$|keep being changed by others$/;
 
 /** Keeps what fails, and knows what was made to fail. */
 export class Failures {
