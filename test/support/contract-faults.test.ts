@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contractFaults } from "./contract-faults.ts";
 
 const headers = (type = "application/json", more: Record<string, string> = {}) =>
-  new Headers({ "content-type": type, ...more });
+  new Headers({ "content-type": type, "x-request-id": "1", ...more });
 const balances = { playerId: "anna", balances: [{ currency: "THB", balance: "-0.50" }] };
 const path = "/v1/players/anna/balances";
 const problem = {
@@ -42,6 +42,7 @@ describe("an answer with", () => {
     ["a field less", { body: { playerId: "anna" } }],
     ["a balance that is no amount", { body: { playerId: "anna", balances: [{ currency: "THB", balance: "-0.00" }] } }],
     ["another status", { status: 202 }],
+    ["no name of the request", { headers: new Headers({ "content-type": "application/json" }) }],
     ["another type", { headers: headers("text/plain") }],
     ["a header that belongs elsewhere", { headers: headers("application/json", { "idempotent-replayed": "true" }) }],
     [

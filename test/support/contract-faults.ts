@@ -29,9 +29,11 @@ function answerFaults({ responses }: Operation, { status, headers, body }: Recei
   if (!response) return ["the status is not declared"];
   const [[type, media] = []] = Object.entries(response.content ?? {});
   if (!type || !media) return ["the answer is declared without a body"];
+  const unnamed = headers.has("x-request-id") ? [] : ["the header x-request-id is missing"];
   const undeclared = headers.has("idempotent-replayed") && !response.headers?.["idempotent-replayed"];
   return [
     ...(headers.get("content-type") === type ? [] : [`the type is ${headers.get("content-type")}`]),
+    ...unnamed,
     ...(undeclared ? ["the header idempotent-replayed is not declared"] : []),
     ...schemaCheck(media.schema, body),
   ];
