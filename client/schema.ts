@@ -1583,10 +1583,13 @@ export interface components {
             status: "revoked";
         };
         NewSigningSecret: {
+            /** @description The signing secret. */
             secretId: string;
+            /** @description The secret, the key of the HMAC as it stands. Shown this once. */
             secret: string;
         };
         SigningSecret: {
+            /** @description The signing secret. */
             secretId: string;
             /** @description When it was made. */
             createdAt: components["schemas"]["Time"];
@@ -1599,6 +1602,7 @@ export interface components {
             status: "active" | "revoked";
         };
         RevokedSigningSecret: {
+            /** @description The signing secret. */
             secretId: string;
             /**
              * @description What state it is in.
@@ -4433,6 +4437,7 @@ export interface operations {
             path: {
                 /** @description The partner. */
                 partnerId: components["schemas"]["ChosenId"];
+                /** @description The signing secret. */
                 secretId: string;
             };
             cookie?: never;
