@@ -658,8 +658,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find a bet by its reference
-         * @description A list of one or none. After a time-out repeat the bet instead: that none is found proves nothing.
+         * Find a bet by its reference, or follow all bets
+         * @description By `reference`: a list of one or none; after a time-out repeat the bet instead, for that none is found proves nothing. By `after`: a feed, the oldest first, of every bet as it was placed and again when its revision has changed, lost ones included; begin with `0`, and go on after the `nextCursor` of the answer before, which is never null here.
          *
          *     For the roles: partner.
          */
@@ -882,12 +882,34 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find the ledger's entries of a reference
-         * @description A bet's stake, payout and corrections all carry the bet's reference.
+         * Read the ledger over all players
+         * @description By `reference`: a bet's stake, payout and corrections all carry the bet's. By `date`: a UTC day. By `after`: a feed, the oldest first, that misses and repeats nothing; begin with `0`, and go on after the `nextCursor` of the answer before, which is never null here.
          *
          *     For the roles: partner.
          */
         get: operations["findTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/statements/{date}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the statement of a UTC day
+         * @description What all wallets held together before and after the day and what moved in between, and the head of the chain of each wallet that moved. It may still change until it is final.
+         *
+         *     For the roles: partner.
+         */
+        get: operations["getStatement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1525,6 +1547,57 @@ export interface components {
             /** @description When it was made. */
             createdAt: components["schemas"]["Time"];
         };
+        Statement: {
+            /**
+             * Format: date
+             * @description A UTC day.
+             */
+            date: string;
+            /** @description Nothing will be added to the day any more. */
+            final: boolean;
+            /** @description The partner's currencies. */
+            currencies: components["schemas"]["CurrencyStatement"][];
+            /** @description The wallets that moved on the day. */
+            wallets: {
+                /** @description The page. */
+                items: components["schemas"]["WalletHead"][];
+                /** @description To get the next page; `null` on the last. */
+                nextCursor: string | null;
+            };
+        };
+        CurrencyStatement: {
+            /** @description The currency of the amounts beside it. */
+            currency: components["schemas"]["Currency"];
+            /** @description What all wallets held together before the day. */
+            opening: components["schemas"]["SignedAmount"];
+            /** @description What all wallets held together at the day's end. */
+            closing: components["schemas"]["SignedAmount"];
+            /** @description What moved, by type. */
+            byType: components["schemas"]["TypeTotal"][];
+        };
+        TypeTotal: {
+            /**
+             * @description The bet type.
+             * @enum {string}
+             */
+            type: "deposit" | "withdrawal" | "bet" | "payout" | "refund" | "correction";
+            /** @description How many. */
+            count: number;
+            /** @description What they come to: below zero when money left the wallets. */
+            sum: components["schemas"]["SignedAmount"];
+        };
+        WalletHead: {
+            /** @description The partner's own id of the player. */
+            playerId: components["schemas"]["ChosenId"];
+            /** @description The currency of the amounts beside it. */
+            currency: components["schemas"]["Currency"];
+            /** @description Counts the wallet's transactions: 1, 2, 3 … without a gap. */
+            sequence: number;
+            /** @description The wallet's balance. */
+            balance: components["schemas"]["SignedAmount"];
+            /** @description The hash of the wallet's newest transaction of the day, which covers all before it. */
+            head: string;
+        };
         Partner: {
             /** @description The partner. */
             partnerId: components["schemas"]["ChosenId"];
@@ -2063,6 +2136,10 @@ export type Transfer = components['schemas']['Transfer'];
 export type Balances = components['schemas']['Balances'];
 export type Balance = components['schemas']['Balance'];
 export type Transaction = components['schemas']['Transaction'];
+export type Statement = components['schemas']['Statement'];
+export type CurrencyStatement = components['schemas']['CurrencyStatement'];
+export type TypeTotal = components['schemas']['TypeTotal'];
+export type WalletHead = components['schemas']['WalletHead'];
 export type Partner = components['schemas']['Partner'];
 export type NewKey = components['schemas']['NewKey'];
 export type Key = components['schemas']['Key'];
@@ -3555,7 +3632,7 @@ export interface operations {
     };
     findBets: {
         parameters: {
-            query: {
+            query?: {
                 /** @description The most items a page may have. */
                 limit?: number;
                 /** @description `nextCursor` of the page before. It is good for the same key, list, filters and order only. */
@@ -3563,7 +3640,9 @@ export interface operations {
                 /** @description `desc`: newest first. */
                 order?: "asc" | "desc";
                 /** @description The reference of the request that made it. */
-                reference: components["schemas"]["ChosenId"];
+                reference?: components["schemas"]["ChosenId"];
+                /** @description `0` for the beginning of the feed, else the `nextCursor` of the answer before. */
+                after?: string;
             };
             header?: never;
             path?: never;
@@ -4006,7 +4085,7 @@ export interface operations {
     };
     findTransactions: {
         parameters: {
-            query: {
+            query?: {
                 /** @description The most items a page may have. */
                 limit?: number;
                 /** @description `nextCursor` of the page before. It is good for the same key, list, filters and order only. */
@@ -4014,7 +4093,11 @@ export interface operations {
                 /** @description `desc`: newest first. */
                 order?: "asc" | "desc";
                 /** @description The reference of the request that made it. */
-                reference: components["schemas"]["ChosenId"];
+                reference?: components["schemas"]["ChosenId"];
+                /** @description A UTC day. */
+                date?: string;
+                /** @description `0` for the beginning of the feed, else the `nextCursor` of the answer before. */
+                after?: string;
             };
             header?: never;
             path?: never;
@@ -4035,6 +4118,43 @@ export interface operations {
                         /** @description To get the next page; `null` on the last. */
                         nextCursor: string | null;
                     };
+                };
+            };
+            400: components["responses"]["validation-failed"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getStatement: {
+        parameters: {
+            query?: {
+                /** @description The most items a page may have. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. It is good for the same key, list, filters and order only. */
+                cursor?: string;
+                /** @description `desc`: newest first. */
+                order?: "asc" | "desc";
+            };
+            header?: never;
+            path: {
+                /** @description A UTC day. */
+                date: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
                 };
             };
             400: components["responses"]["validation-failed"];

@@ -2,7 +2,10 @@ import { join } from "node:path";
 import { buildSync } from "esbuild";
 import type { SharedFunction } from "../lambda/http/routes.ts";
 
-export type SharedBundle = SharedFunction | "authorizer" | "sweep";
+/** What runs every minute. */
+export type MinuteBundle = "sweep" | "publish";
+
+export type SharedBundle = SharedFunction | "authorizer" | MinuteBundle;
 
 /** Entry of each bundle that serves all games, within `lambda/`. */
 const sharedEntries: Readonly<Record<SharedBundle, string>> = {
@@ -14,6 +17,7 @@ const sharedEntries: Readonly<Record<SharedBundle, string>> = {
   docs: "docs/handlers.ts",
   authorizer: "http/authorizer.ts",
   sweep: "settlement/sweep-handler.ts",
+  publish: "feeds/publish-handler.ts",
 };
 
 /** Every bundle by name, with its entry within `lambda/`: the shared ones and one for each game. */

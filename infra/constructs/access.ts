@@ -27,11 +27,12 @@ export const accessOf: Readonly<Record<FunctionName, Access>> = {
   admin:           { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: [],                         sends: false },
   rounds:          { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: ["work"],                   sends: true },
   sessions:        { table: ["GetItem", "Query", ...write],                 indexes: ["bets-by-player"],         sends: false },
-  wallets:         { table: ["GetItem", "Query", "PutItem"],                indexes: ["transactions-by-player"], sends: false },
-  // PutItem: the secret of cursors is made by whoever needs it first.
-  records:         { table: ["GetItem", "Query", "PutItem"],                indexes: ["bets-by-player"],         sends: false },
+  // A request for a feed or a statement publishes first.
+  wallets:         { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: ["transactions-by-player", "unpublished"], sends: false },
+  records:         { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: ["bets-by-player", "unpublished"], sends: false },
   docs:            { table: [],                                             indexes: [],                         sends: false },
   sweep:           { table: ["GetItem", ...write],                          indexes: ["work"],                   sends: true },
+  publish:         { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: ["unpublished"],          sends: false },
   "place-bets":    { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: [],                         sends: false },
   "record-result": { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: [],                         sends: true },
   settle:          { table: ["GetItem", "Query", ...write],                 indexes: [],                         sends: true },

@@ -90,7 +90,15 @@ function gameRows([game, { settlement, placeBets, recordResult, settle }]: reado
   ];
 }
 
-const serviceRows = ({ api, table, shared, sweep }: Watched): AlarmRow[] => [
+const silent = (what: string, { lambda }: ServiceFunction) => ({
+  ...any,
+  alarmDescription: `${what} has not run for five minutes`,
+  metric: lambda.metricInvocations(sum),
+  comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+  treatMissingData: TreatMissingData.BREACHING,
+});
+
+const serviceRows = ({ api, table, shared, sweep, publish }: Watched): AlarmRow[] => [
   [
     "ApiServerErrors",
     {
@@ -116,16 +124,8 @@ const serviceRows = ({ api, table, shared, sweep }: Watched): AlarmRow[] => [
       metric: new Metric({ ...attention, ...sum }),
     },
   ],
-  [
-    "SweepSilent",
-    {
-      ...any,
-      alarmDescription: "The sweep has not run for five minutes",
-      metric: sweep.lambda.metricInvocations(sum),
-      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-      treatMissingData: TreatMissingData.BREACHING,
-    },
-  ],
+  ["SweepSilent", silent("The sweep", sweep)],
+  ["PublishSilent", silent("What publishes the feeds", publish)],
   [
     "TableThrottles",
     {

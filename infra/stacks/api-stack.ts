@@ -5,19 +5,19 @@ import type { Construct } from "constructs";
 import { games } from "../../lambda/games/registry.ts";
 import { type Route, routes } from "../../lambda/http/routes.ts";
 import { pascalCase } from "../../lambda/pascal-case.ts";
-import type { SharedBundle } from "../bundle.ts";
+import type { MinuteBundle, SharedBundle } from "../bundle.ts";
 import { accessOf } from "../constructs/access.ts";
 import { corsEnvironment } from "../constructs/cors.ts";
+import { EveryMinute } from "../constructs/every-minute.ts";
 import { Game } from "../constructs/game.ts";
 import { Gateway } from "../constructs/gateway.ts";
 import { Monitoring } from "../constructs/monitoring.ts";
 import { OperatorTopic } from "../constructs/operator-topic.ts";
 import { type ServiceContext, ServiceFunction } from "../constructs/service-function.ts";
-import { Sweep } from "../constructs/sweep.ts";
 import { allowances, rateLimitPolicy } from "../rate-limit-policy.ts";
 import { usageStackName } from "./usage-stack.ts";
 
-type HttpBundle = Exclude<SharedBundle, "sweep">;
+type HttpBundle = Exclude<SharedBundle, MinuteBundle>;
 
 const descriptions: Readonly<Record<HttpBundle, string>> = {
   authorizer: "Checks API keys",
@@ -40,7 +40,8 @@ export class ApiStack extends Stack {
     );
     const queues = new Map([...gamesByCode].map(([code, { settlement }]) => [code, settlement.queue] as const));
     const shared = this.sharedFunctions(context, queues);
-    const { sweep } = new Sweep(this, "Sweep", context, queues);
+    const { service: sweep } = new EveryMinute(this, "sweep", context, queues);
+    const { service: publish } = new EveryMinute(this, "publish", context, queues);
 
     const functionOf = ({ lambda, game = "" }: Route) => {
       if (lambda !== "place-bets" && lambda !== "record-result") return shared[lambda].lambda;
@@ -61,6 +62,7 @@ export class ApiStack extends Stack {
       table: context.table,
       shared: new Map(Object.entries(shared)),
       sweep,
+      publish,
       games: gamesByCode,
     };
     new Monitoring(this, "Monitoring", watched, topic);

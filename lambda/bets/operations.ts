@@ -1,7 +1,8 @@
 import type * as z from "zod";
 import type { Deps } from "../deps.ts";
+import { betOperations } from "../feeds/operations.ts";
 import { catalogueOperations } from "../http/catalogue-operations.ts";
-import { arrayPage, type Lister, listPage } from "../http/list.ts";
+import { type Lister, listPage } from "../http/list.ts";
 import { type Operation, operation, partnerOf } from "../http/operation.ts";
 import type { OperationsOf } from "../http/routes.ts";
 import { allShards, type PartnerId, type PlayerId } from "../ids.ts";
@@ -9,27 +10,19 @@ import { Problem } from "../problem.ts";
 import { requireRound } from "../rounds/command.ts";
 import { partnerShardBets, playerBetRecord, readBet, toBet } from "../store/bets.ts";
 import type { Item } from "../store/marshal.ts";
-import { readTransactionsOf } from "../store/transactions.ts";
 import { readWallets } from "../store/wallets.ts";
 import { betView } from "./bet-view.ts";
-import { findBetsRequest, getBetRequest, listPlayerBetsRequest, listRoundBetsRequest } from "./requests.ts";
+import { getBetRequest, listPlayerBetsRequest, listRoundBetsRequest } from "./requests.ts";
 
 /** What a partner reads of its bets; the catalogue of games is read from the same Lambda. */
 export function recordOperations(deps: Deps, lister: Lister): Record<OperationsOf<"records">, Operation> {
   return {
     ...catalogueOperations(lister),
+    ...betOperations(deps, lister),
     getBet: operation(getBetRequest, async ({ params, principal }) => {
       const bet = await readBet(deps.table, partnerOf(principal), params.betId);
       if (!bet) throw new Problem("not-found", `There is no bet ${params.betId}.`);
       return { status: 200, body: betView(bet) };
-    }),
-    findBets: operation(findBetsRequest, async ({ query, principal }) => {
-      const partnerId = partnerOf(principal);
-      // A plain read: one by a transaction would fail while the bet is just being written.
-      const [entry] = await readTransactionsOf(deps.table, partnerId, query.reference);
-      const bet = entry?.betId && (await readBet(deps.table, partnerId, entry.betId));
-      const found = bet ? [betView(bet)] : [];
-      return { status: 200, body: await arrayPage(lister, principal, query, found, ({ betId }) => betId) };
     }),
     listPlayerBets: operation(listPlayerBetsRequest, async ({ params, query, principal }) => {
       const partnerId = partnerOf(principal);

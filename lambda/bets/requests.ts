@@ -2,17 +2,11 @@ import * as z from "zod";
 import { games } from "../games/registry.ts";
 import { listQuery } from "../http/list.ts";
 import { none } from "../http/operation.ts";
-import { betIdSchema, playerIdSchema, referenceSchema, roundIdSchema } from "../ids.ts";
+import { betIdSchema, playerIdSchema, roundIdSchema } from "../ids.ts";
 import { sentTimeSchema } from "../time.ts";
 import { betStatuses } from "./bet.ts";
 
 export const getBetRequest = { params: z.object({ betId: betIdSchema }), query: none, body: none };
-
-export const findBetsRequest = {
-  params: none,
-  query: z.strictObject({ ...listQuery, reference: referenceSchema }),
-  body: none,
-};
 
 export const listPlayerBetsRequest = {
   params: z.object({ playerId: playerIdSchema }),

@@ -66,6 +66,7 @@ const table = [
   { method: "GET", path: "/v1/players/{playerId}/balances", roles: partner, lambda: "wallets", operation: "listBalances" },
   { method: "GET", path: "/v1/players/{playerId}/transactions", roles: partner, lambda: "wallets", operation: "listPlayerTransactions" },
   { method: "GET", path: "/v1/transactions", roles: partner, lambda: "wallets", operation: "findTransactions" },
+  { method: "GET", path: "/v1/statements/{date}", roles: partner, lambda: "wallets", operation: "getStatement" },
 
   { method: "POST", path: "/v1/partners", roles: admin, lambda: "admin", operation: "createPartner" },
   { method: "GET", path: "/v1/partners", roles: admin, lambda: "admin", operation: "listPartners" },

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 /** The forms that answers are made of. Answers are documented and tested by them; handlers import their types alone. */
 
-const amount = String.raw`(0|[1-9]\d*)(\.\d{2,3})?`;
+const amount = String.raw`(0|[1-9]\d*)(\.\d{2,4})?`;
 
 export const shownAmount = z
   .string()

@@ -66,7 +66,7 @@ export async function settlePlayer(
 async function settleWithoutPayment(deps: Deps, judgements: readonly Judgement[]): Promise<readonly Judgement[]> {
   const settled: Judgement[] = [];
   await inParallel(judgements, WRITTEN_AT_ONCE, async (judgement) => {
-    const { written } = await deps.table.write(settleBet(judgement.bet, judgement.readRevision));
+    const { written } = await deps.table.write(settleBet(judgement.bet, judgement.readRevision, false));
     if (written) settled.push(judgement);
   });
   return settled;
@@ -136,7 +136,7 @@ function postAll(
     wallet,
     changes: [
       putWallet(wallet, read.sequence),
-      ...chunk.map(({ bet, readRevision }) => settleBet(bet, readRevision)),
+      ...chunk.map(({ bet, readRevision }) => settleBet(bet, readRevision, true)),
       ...transactions.map(putTransaction),
     ],
   };

@@ -21,7 +21,7 @@ import { currencySchema } from "../money/currency.ts";
 import { milliseconds, type Timestamp, timestampSchema } from "../time.ts";
 import { isNew, type Key, type Put, type Update } from "./change.ts";
 import { Throttled } from "./failures.ts";
-import { betIndexKeys, keys, playerBetsPartition, playerBetsPrefix, shardPartition } from "./keys.ts";
+import { betIndexKeys, keys, playerBetsPartition, playerBetsPrefix, shardPartition, unpaidIndexKeys } from "./keys.ts";
 import type { Item } from "./marshal.ts";
 import { count, money } from "./stored.ts";
 import type { Table } from "./table.ts";
@@ -58,6 +58,9 @@ const betItem = z
 
 export const toBet = (item: Item): Bet => betItem.parse(item);
 
+/** A bet as the attributes of an item that is not its own: `toBet` reads it back. */
+export const betAttributes = ({ betId, ...bet }: Bet): Item => ({ ...bet, placed: betId });
+
 /** Where a bet is stored. */
 export function betKey(bet: Pick<Bet, "betId" | "partnerId" | "playerId">): Key {
   const { roundId, shard, hash } = partsOf(bet.betId);
@@ -76,16 +79,27 @@ export function putBet({ betId, ...bet }: Bet): Put {
   return { item: { ...key, ...bet, ...betIndexKeys(bet, betId) }, condition: isNew };
 }
 
-/** Brings a bet from the revision it was read at to its settled content. */
-export function settleBet(settled: Bet, readRevision: number): Update {
+/**
+ * Brings a bet from the revision it was read at to its settled content. One that moves no money is marked for its
+ * partner's feed; of any other the feed learns by the ledger transaction that goes with it.
+ */
+export function settleBet(settled: Bet, readRevision: number, paid: boolean): Update {
   const { status, lines, returned, settledAt, revision } = settled;
+  const content =
+    "SET #status = :status, #lines = :lines, #returned = :returned, #settledAt = :settledAt, #revision = :revision";
   return {
     key: betKey(settled),
-    update:
-      "SET #status = :status, #lines = :lines, #returned = :returned, #settledAt = :settledAt, #revision = :revision",
+    update: paid
+      ? `${content} REMOVE #unpublished, #posted`
+      : `${content}, #unpublished = :unpublished, #posted = :posted`,
     condition: "#revision = :readRevision",
-    values: { status, lines, returned, settledAt, revision, readRevision },
+    values: { status, lines, returned, settledAt, revision, readRevision, ...(!paid && unpaidMark(settled)) },
   };
+}
+
+function unpaidMark({ settledAt, ...bet }: Bet) {
+  if (!settledAt) throw new Error(`bet ${bet.betId} is not settled`);
+  return unpaidIndexKeys({ ...bet, settledAt }, partsOf(bet.betId).hash);
 }
 
 /** A bet of this partner by its id; another partner's is not found, for the partner is part of the key. */

@@ -2,7 +2,7 @@
 export const indexes = {
   "bets-by-player": { partitionKey: "playerBets", sortKey: "placed" },
   "transactions-by-player": { partitionKey: "playerTransactions", sortKey: "posted" },
-  "transactions-by-day": { partitionKey: "partnerDay", sortKey: "posted" },
+  unpublished: { partitionKey: "unpublished", sortKey: "posted" },
   work: { partitionKey: "work", sortKey: "due" },
 } as const;
 

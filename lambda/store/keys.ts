@@ -11,7 +11,7 @@ import {
   ULID_LENGTH,
 } from "../ids.ts";
 import type { Currency } from "../money/currency.ts";
-import { type Timestamp, utcDay } from "../time.ts";
+import type { Timestamp } from "../time.ts";
 import type { Key } from "./change.ts";
 
 interface BetOwner {
@@ -27,6 +27,12 @@ export const roundPartition = (roundId: RoundId) => join("ROUND", roundId);
 export const shardPartition = (roundId: RoundId, shard: string) => join("ROUND", roundId, shard);
 export const sessionPartition = (partnerId: PartnerId, playerId: PlayerId) => join("SESSION", partnerId, playerId);
 export const walletPartition = (partnerId: PartnerId, playerId: PlayerId) => join("WALLET", partnerId, playerId);
+/** A partner's two feeds: its ledger transactions, and its bets each time their revision changes. */
+export type FeedName = "TRANSACTIONS" | "BETS";
+export const feedPartition = (partnerId: PartnerId, feed: FeedName) => join("FEED", partnerId, feed);
+export const feedPosition = (position: number) => padded(position, 12);
+export const statementPartition = (partnerId: PartnerId) => join("STATEMENT", partnerId);
+export const statementWalletsPartition = (partnerId: PartnerId, day: string) => join("STATEMENT", partnerId, day);
 export const transactionPartition = (partnerId: PartnerId, reference: Reference) => join("TXN", partnerId, reference);
 /** What belongs to a partner or, without one, to the studio: keys, and the secrets that a partner signs with. */
 export const ownerPartition = (owner: PartnerId | undefined) => (owner ? join("PARTNER", owner) : "STUDIO");
@@ -78,10 +84,18 @@ export const keys = {
     sk: join("SECRET", secretId),
   }),
   usageSlots: { pk: "USAGE", sk: "SLOTS" } satisfies Key,
+  feedHead: (partnerId: PartnerId): Key => ({ pk: join("FEED", partnerId), sk: "HEAD" }),
+  feedBlock: (partnerId: PartnerId, feed: FeedName, last: number): Key => ({
+    pk: feedPartition(partnerId, feed),
+    sk: feedPosition(last),
+  }),
+  statementDay: (partnerId: PartnerId, day: string): Key => ({ pk: statementPartition(partnerId), sk: day }),
+  statementWallet: (partnerId: PartnerId, day: string, playerId: PlayerId, currency: Currency): Key => ({
+    pk: statementWalletsPartition(partnerId, day),
+    sk: join(playerId, currency),
+  }),
   cursorSecret: { pk: "SECRET", sk: "CURSOR" } satisfies Key,
 } as const;
-
-const DAY_SHARDS = 16;
 
 export const playerBetsPartition = (partnerId: PartnerId, playerId: PlayerId) => join(partnerId, playerId);
 
@@ -93,25 +107,38 @@ export const betIndexKeys = ({ partnerId, playerId }: BetOwner, betId: BetId) =>
 
 export const playerTransactionsPartition = (partnerId: PartnerId, playerId: PlayerId) => join(partnerId, playerId);
 
+/** How many partitions of the index of what is unpublished a partner's writes are spread over. */
+export const UNPUBLISHED_SHARDS = 16;
+
+/** The mark of what its partner's feeds do not have yet; `hash` (hexadecimal) spreads the marks. */
+export const unpublishedPartition = (partnerId: PartnerId, hash: string) =>
+  join(partnerId, padded(Number.parseInt(hash.slice(0, 8), 16) % UNPUBLISHED_SHARDS, 2));
+
 /**
  * The index attributes of a ledger transaction. Within a wallet times never go back, so time and then sequence is the
- * wallet's own order; the day is spread over write shards by `hash`.
+ * wallet's own order. It is unpublished until the partner's feed has it.
  */
-export function transactionIndexKeys(entry: {
+export const transactionIndexKeys = (entry: {
   partnerId: PartnerId;
   playerId: PlayerId;
   currency: Currency;
   sequence: number;
   createdAt: Timestamp;
   hash: string;
-}) {
-  const shard = Number.parseInt(entry.hash.slice(0, 8), 16) % DAY_SHARDS;
-  return {
-    playerTransactions: playerTransactionsPartition(entry.partnerId, entry.playerId),
-    partnerDay: join(entry.partnerId, utcDay(entry.createdAt), padded(shard, 2)),
-    posted: join(entry.createdAt, entry.currency, padded(entry.sequence, 12)),
-  };
-}
+}) => ({
+  playerTransactions: playerTransactionsPartition(entry.partnerId, entry.playerId),
+  unpublished: unpublishedPartition(entry.partnerId, entry.hash),
+  posted: join(entry.createdAt, entry.currency, padded(entry.sequence, 12)),
+});
+
+/**
+ * The mark of a bet whose newest revision moved no money, so that no ledger transaction tells the feed of it. It sorts
+ * behind the transactions of its millisecond, its stake's among them.
+ */
+export const unpaidIndexKeys = (
+  { partnerId, betId, settledAt }: BetOwner & { betId: BetId; settledAt: Timestamp },
+  hash: string,
+) => ({ unpublished: unpublishedPartition(partnerId, hash), posted: `${settledAt}~${betId}` });
 
 /** What the index of work holds: rounds that the sweeper must look at once they are due, and those that wait for a person. */
 export type Work = "ROUND" | "ATTENTION";

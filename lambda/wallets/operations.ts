@@ -1,17 +1,13 @@
 import type { Deps } from "../deps.ts";
-import { arrayPage, type Lister, listPage } from "../http/list.ts";
+import { accountOperations } from "../feeds/operations.ts";
+import { type Lister, listPage } from "../http/list.ts";
 import { type Operation, operation, partnerOf, type Reply, replyOnce } from "../http/operation.ts";
 import type { OperationsOf } from "../http/routes.ts";
 import { formatAmount } from "../money/amount.ts";
 import { Problem } from "../problem.ts";
-import { playerTransactions, readTransactionsOf, toTransaction } from "../store/transactions.ts";
+import { playerTransactions, toTransaction } from "../store/transactions.ts";
 import { readWallets } from "../store/wallets.ts";
-import {
-  findTransactionsRequest,
-  listBalancesRequest,
-  listPlayerTransactionsRequest,
-  transferRequest,
-} from "./requests.ts";
+import { listBalancesRequest, listPlayerTransactionsRequest, transferRequest } from "./requests.ts";
 import type { BalancesAnswer, TransferAnswer } from "./responses.ts";
 import { transactionView } from "./transaction-view.ts";
 import { type PostedTransfer, type Transfer, transfer } from "./transfer.ts";
@@ -23,6 +19,7 @@ export function walletOperations(
   lister: Lister,
 ): Record<OperationsOf<"wallets">, Operation> {
   return {
+    ...accountOperations(deps, lister),
     deposit: transferOperation(transfers, "deposit"),
     withdraw: transferOperation(transfers, "withdrawal"),
     listBalances: operation(listBalancesRequest, async ({ params, principal }) => {
@@ -39,12 +36,6 @@ export function walletOperations(
       if (page.items.length === 0 && (await readWallets(deps.table, partnerId, params.playerId)).length === 0) {
         throw unknownPlayer(params.playerId);
       }
-      return { status: 200, body: page };
-    }),
-    findTransactions: operation(findTransactionsRequest, async ({ query, principal }) => {
-      const found = await readTransactionsOf(deps.table, partnerOf(principal), query.reference);
-      const newestFirst = found.map(transactionView).toReversed();
-      const page = await arrayPage(lister, principal, query, newestFirst, ({ transactionId }) => transactionId);
       return { status: 200, body: page };
     }),
   };

@@ -17,9 +17,3 @@ export const transferRequest = {
 export const listBalancesRequest = { params: byPlayer, query: none, body: none };
 
 export const listPlayerTransactionsRequest = { params: byPlayer, query: z.strictObject(listQuery), body: none };
-
-export const findTransactionsRequest = {
-  params: none,
-  query: z.strictObject({ ...listQuery, reference: referenceSchema }),
-  body: none,
-};

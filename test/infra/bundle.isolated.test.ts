@@ -58,7 +58,7 @@ describe("bundle", () => {
 });
 
 describe("bundleEntries", () => {
-  it("adds one bundle a game to the eight shared ones", () => {
+  it("adds one bundle a game to the nine shared ones", () => {
     const entries = bundleEntries(["coin-toss"]);
     expect([...entries.keys()]).toEqual([
       "rounds",
@@ -69,6 +69,7 @@ describe("bundleEntries", () => {
       "docs",
       "authorizer",
       "sweep",
+      "publish",
       "coin-toss",
     ]);
     expect(entries.get("coin-toss")).toBe("games/coin-toss/handlers.ts");

@@ -72,9 +72,9 @@ describe("a bet", () => {
     const bet = await store();
     const judge = judgeBy({ revision: 1, kind: "result", result: { dice: [6, 6, 6] } }, thaiHilo);
     const settled = judge(bet, later).bet;
-    expect((await table.write(settleBet(settled, 1))).written).toBe(false);
-    expect((await table.write(settleBet(settled, 0))).written).toBe(true);
-    expect((await table.write(settleBet(settled, 0))).written).toBe(false);
+    expect((await table.write(settleBet(settled, 1, true))).written).toBe(false);
+    expect((await table.write(settleBet(settled, 0, true))).written).toBe(true);
+    expect((await table.write(settleBet(settled, 0, true))).written).toBe(false);
     expect(await read(bet)).toEqual(settled);
   });
 });

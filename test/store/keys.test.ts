@@ -96,10 +96,10 @@ describe("index attributes", () => {
     hash: "00000013ffff",
   } as const;
 
-  it("of a ledger entry place it in its player's list, and in one of its UTC day's 16 shards", () => {
+  it("of a ledger entry place it in its player's list, and among what its partner's feed has not yet", () => {
     expect(transactionIndexKeys(entry)).toEqual({
       playerTransactions: "demo#p",
-      partnerDay: "demo#2026-11-30#03",
+      unpublished: "demo#03",
       posted: "2026-11-30T23:59:59.999Z#THB#000000000007",
     });
   });

@@ -1,5 +1,6 @@
-import { findBetsRequest, getBetRequest, listPlayerBetsRequest, listRoundBetsRequest } from "../../bets/requests.ts";
+import { getBetRequest, listPlayerBetsRequest, listRoundBetsRequest } from "../../bets/requests.ts";
 import { betAnswer } from "../../bets/responses.ts";
+import { findBetsRequest } from "../../feeds/requests.ts";
 import { listOf } from "../../http/shown.ts";
 import { bet, settledBet } from "../examples.ts";
 import { type OperationDoc, ok } from "../operation-doc.ts";
@@ -18,8 +19,9 @@ export const bets = {
   },
   findBets: {
     tag,
-    summary: "Find a bet by its reference",
-    description: "A list of one or none. After a time-out repeat the bet instead: that none is found proves nothing.",
+    summary: "Find a bet by its reference, or follow all bets",
+    description:
+      "By `reference`: a list of one or none; after a time-out repeat the bet instead, for that none is found proves nothing. By `after`: a feed, the oldest first, of every bet as it was placed and again when its revision has changed, lost ones included; begin with `0`, and go on after the `nextCursor` of the answer before, which is never null here.",
     request: findBetsRequest,
     answers: ok(listOf(betAnswer), page(bet)),
     problems: [],

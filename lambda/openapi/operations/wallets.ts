@@ -1,15 +1,39 @@
+import { findTransactionsRequest, getStatementRequest } from "../../feeds/requests.ts";
+import { statementAnswer } from "../../feeds/responses.ts";
 import { listOf } from "../../http/shown.ts";
-import {
-  findTransactionsRequest,
-  listBalancesRequest,
-  listPlayerTransactionsRequest,
-  transferRequest,
-} from "../../wallets/requests.ts";
+import { listBalancesRequest, listPlayerTransactionsRequest, transferRequest } from "../../wallets/requests.ts";
 import { balancesAnswer, transactionAnswer, transferAnswer } from "../../wallets/responses.ts";
 import { ids, payout, transfers } from "../examples.ts";
 import { made, type OperationDoc, ok } from "../operation-doc.ts";
 
 const tag = "Wallets";
+const statement = {
+  date: "2026-11-30",
+  final: true,
+  currencies: [
+    {
+      currency: "THB",
+      opening: "0.00",
+      closing: "90.00",
+      byType: [
+        { type: "deposit", count: 1, sum: "100.00" },
+        { type: "bet", count: 1, sum: "-10.00" },
+      ],
+    },
+  ],
+  wallets: {
+    items: [
+      {
+        playerId: ids.playerId,
+        currency: "THB",
+        sequence: 2,
+        balance: "90.00",
+        head: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+      },
+    ],
+    nextCursor: null,
+  },
+};
 const page = { summary: "A page", value: { items: [payout], nextCursor: null } };
 
 export const wallets = {
@@ -51,10 +75,20 @@ export const wallets = {
   },
   findTransactions: {
     tag,
-    summary: "Find the ledger's entries of a reference",
-    description: "A bet's stake, payout and corrections all carry the bet's reference.",
+    summary: "Read the ledger over all players",
+    description:
+      "By `reference`: a bet's stake, payout and corrections all carry the bet's. By `date`: a UTC day. By `after`: a feed, the oldest first, that misses and repeats nothing; begin with `0`, and go on after the `nextCursor` of the answer before, which is never null here.",
     request: findTransactionsRequest,
     answers: ok(listOf(transactionAnswer), page),
+    problems: [],
+  },
+  getStatement: {
+    tag,
+    summary: "Read the statement of a UTC day",
+    description:
+      "What all wallets held together before and after the day and what moved in between, and the head of the chain of each wallet that moved. It may still change until it is final.",
+    request: getStatementRequest,
+    answers: ok(statementAnswer, { summary: "A day", value: statement }),
     problems: [],
   },
 } satisfies Record<string, OperationDoc>;

@@ -39,8 +39,9 @@ const granted: Readonly<Record<string, readonly string[]>> = {
   Admin:      ["BatchGetItem", "GetItem", ...write, "Query"],
   Rounds:     ["BatchGetItem", "GetItem", ...write, "Query"],
   Sessions:   ["GetItem", ...write, "Query"],
-  Wallets:    ["GetItem", "PutItem", "Query"],
-  Records:    ["GetItem", "PutItem", "Query"],
+  Wallets:    ["BatchGetItem", "GetItem", ...write, "Query"],
+  Records:    ["BatchGetItem", "GetItem", ...write, "Query"],
+  Publish:    ["BatchGetItem", "GetItem", ...write, "Query"],
   Sweep:      ["GetItem", ...write],
   ...Object.fromEntries(ofEachGame("PlaceBets").map((lambda) => [lambda, ["BatchGetItem", "GetItem", ...write, "Query"]])),
   ...Object.fromEntries(ofEachGame("RecordResult").map((lambda) => [lambda, ["BatchGetItem", "GetItem", ...write, "Query"]])),
@@ -81,8 +82,9 @@ describe("the table", () => {
 describe("the indexes", () => {
   it.each([
     ["Sessions", ["bets-by-player"]],
-    ["Wallets", ["transactions-by-player"]],
-    ["Records", ["bets-by-player"]],
+    ["Wallets", ["transactions-by-player", "unpublished"]],
+    ["Records", ["bets-by-player", "unpublished"]],
+    ["Publish", ["unpublished"]],
     ["Rounds", ["work"]],
     ["Sweep", ["work"]],
   ])("that %s queries are %j", (lambda, indexes) => {

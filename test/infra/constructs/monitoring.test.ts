@@ -80,8 +80,8 @@ describe("the service's alarms", () => {
     expect(alarm("ApiServerErrors")).toMatchObject({ MetricName: "5XXError", Statistic: "Sum", Threshold: 1 });
   });
 
-  it("fire when the sweep is silent, also when nothing is reported at all", () => {
-    expect(alarm("SweepSilent")).toMatchObject({
+  it.each(["SweepSilent", "PublishSilent"])("fire when %s, also when nothing is reported at all", (name) => {
+    expect(alarm(name)).toMatchObject({
       MetricName: "Invocations",
       Threshold: 1,
       ComparisonOperator: "LessThanThreshold",

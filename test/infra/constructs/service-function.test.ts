@@ -9,8 +9,8 @@ const variablesOf = (lambda: string) =>
   oneOf(api, "AWS::Lambda::Function", `${lambda}Function`).properties.Environment.Variables;
 
 describe("every Lambda", () => {
-  it("is there: eight shared ones and three a game", () => {
-    expect(Object.keys(functions)).toHaveLength(8 + 3 * gameCodes.length);
+  it("is there: nine shared ones and three a game", () => {
+    expect(Object.keys(functions)).toHaveLength(9 + 3 * gameCodes.length);
   });
 
   it.each(Object.entries(functions))(
@@ -37,6 +37,7 @@ describe("every Lambda", () => {
     ["Wallets", "index.handler", 10],
     ["Records", "index.handler", 10],
     ["Sweep", "index.handler", 55],
+    ["Publish", "index.handler", 55],
   ])("that serves all games calls its bundle's handler: %s", (lambda, handler, timeout) => {
     const { properties } = oneOf(api, "AWS::Lambda::Function", `${lambda}Function`);
     expect(properties).toMatchObject({ Handler: handler, Timeout: timeout });

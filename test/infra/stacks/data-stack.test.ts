@@ -39,7 +39,7 @@ describe("the table", () => {
     expect(table.properties.GlobalSecondaryIndexes.map(indexKeys)).toEqual([
       "bets-by-player, HASH playerBets, RANGE placed",
       "transactions-by-player, HASH playerTransactions, RANGE posted",
-      "transactions-by-day, HASH partnerDay, RANGE posted",
+      "unpublished, HASH unpublished, RANGE posted",
       "work, HASH work, RANGE due",
     ]);
     for (const index of table.properties.GlobalSecondaryIndexes) {

@@ -99,6 +99,31 @@ export const balancesSchema = z.strictObject({
 
 export const shoeSchema = z.strictObject({ shoeId: z.string(), burn: z.int() });
 
+export const statementSchema = z.strictObject({
+  date: z.string(),
+  final: z.boolean(),
+  currencies: z.array(
+    z.strictObject({
+      currency: z.string(),
+      opening: amount,
+      closing: amount,
+      byType: z.array(z.strictObject({ type: transactionSchema.shape.type, count: z.int(), sum: amount })),
+    }),
+  ),
+  wallets: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        playerId: z.string(),
+        currency: z.string(),
+        sequence: z.int(),
+        balance: amount,
+        head: z.string().regex(/^[0-9a-f]{64}$/),
+      }),
+    ),
+    nextCursor: z.string().nullable(),
+  }),
+});
+
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ items: z.array(item), nextCursor: z.string().nullable() });
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { oneOf, synthesize } from "../synthesized.ts";
 
 const { api } = synthesize();
-const lambda = oneOf(api, "AWS::Lambda::Function", "SweepFunction");
 
-describe("the sweep", () => {
-  it("starts every minute", () => {
-    const { properties } = oneOf(api, "AWS::Events::Rule");
-    expect(properties).toMatchObject({
+describe.each(["Sweep", "Publish"])("what runs every minute: %s", (name) => {
+  const lambda = oneOf(api, "AWS::Lambda::Function", `${name}Function`);
+
+  it("is started by a rule of its own", () => {
+    expect(oneOf(api, "AWS::Events::Rule", `${name}Rule`).properties).toMatchObject({
       ScheduleExpression: "rate(1 minute)",
       State: "ENABLED",
       Targets: [{ Arn: { "Fn::GetAtt": [lambda.id, "Arn"] } }],
@@ -17,7 +17,7 @@ describe("the sweep", () => {
   it("runs alone, ends within its minute, and leaves a failure to the next", () => {
     expect(lambda.properties.ReservedConcurrentExecutions).toBe(1);
     expect(lambda.properties.Timeout).toBeLessThan(60);
-    expect(oneOf(api, "AWS::Lambda::EventInvokeConfig").properties).toMatchObject({
+    expect(oneOf(api, "AWS::Lambda::EventInvokeConfig", name).properties).toMatchObject({
       FunctionName: { Ref: lambda.id },
       MaximumRetryAttempts: 0,
       MaximumEventAgeInSeconds: 60,

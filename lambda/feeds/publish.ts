@@ -1,0 +1,82 @@
+import type { Deps } from "../deps.ts";
+import type { PartnerId } from "../ids.ts";
+import { inParallel } from "../settlement/parallel.ts";
+import { finishFeedHead, putBlock, putFeedHead, readFeedHead, readNewestBlock } from "../store/feeds.ts";
+import type { Item } from "../store/marshal.ts";
+import { moveWalletHeads, putDay, readDay } from "../store/statements.ts";
+import { clearMarks, readMarked, readUnpublished } from "../store/unpublished.ts";
+import { type Block, type FeedHead, withBlock } from "./block.ts";
+import { addToDay, daysOf } from "./day-totals.ts";
+
+type PublishDeps = Pick<Deps, "table" | "ulid" | "now">;
+
+/** A bet of 50 lines takes 5 KB and appears up to twice, and an item holds 400 KB. */
+const MARKS_A_BLOCK = 25;
+const CLEARED_AT_ONCE = 25;
+
+/** What a call came to: nothing is left, something was published, or nothing of what is left could be. */
+export type Published = "all" | "some" | "none";
+
+/**
+ * Gives what a partner's writers left unpublished its place in the partner's feeds, at most `mostBlocks` blocks of it.
+ * Places are given here and not by the writers, so that no clock and no lag of an index can put anything before a place
+ * that somebody has read past: an entry has its mark until it has its place. Several may publish at once; each block is
+ * one's alone, and who comes second stops.
+ */
+export async function publish(deps: PublishDeps, partnerId: PartnerId, mostBlocks: number): Promise<Published> {
+  let head = await readFeedHead(deps.table, partnerId);
+  // A crash, or another who is at it, may have left marks of the newest block: they must not count as new.
+  if (!head.finished) await finish(deps, partnerId, head, await readNewestBlock(deps.table, partnerId, head));
+  const marked = await readMarked(deps.table, partnerId);
+  if (marked.length === 0) return "all";
+  const { block: before } = head;
+  for (const chunk of chunksOf(marked, MARKS_A_BLOCK).slice(0, mostBlocks)) {
+    const block = await readUnpublished(deps.table, chunk);
+    if (block.transactions.length === 0 && block.bets.length === 0) continue;
+    const next = withBlock(head, block);
+    if (!(await commit(deps, partnerId, head, next, block))) break;
+    await finish(deps, partnerId, next, block);
+    head = next;
+  }
+  return head.block > before ? "some" : "none";
+}
+
+/** Publishes until nothing is left that can be, or `isLate`. */
+export async function publishUntil(deps: PublishDeps, partnerId: PartnerId, isLate: () => boolean): Promise<void> {
+  while (!isLate() && (await publish(deps, partnerId, 16)) === "some");
+}
+
+async function commit(
+  deps: PublishDeps,
+  partnerId: PartnerId,
+  head: FeedHead,
+  next: FeedHead,
+  block: Block,
+): Promise<boolean> {
+  const days = await Promise.all(
+    daysOf(block.transactions).map(async (day) =>
+      addToDay(day, await readDay(deps.table, partnerId, day), block.transactions, head.transactions + 1),
+    ),
+  );
+  const changes = [
+    putFeedHead(partnerId, next),
+    ...putBlock(partnerId, next, block),
+    ...days.map((day) => putDay(partnerId, day)),
+  ];
+  return (await deps.table.transact(changes, deps.ulid(deps.now()))).committed;
+}
+
+/** All of it may be done again, by anybody. */
+async function finish(deps: PublishDeps, partnerId: PartnerId, head: FeedHead, block: Block): Promise<void> {
+  const changes = [...moveWalletHeads(block.transactions), ...clearMarks(block)];
+  await inParallel(changes, CLEARED_AT_ONCE, async (change) => {
+    await deps.table.write(change);
+  });
+  await deps.table.write(finishFeedHead(partnerId, head.block));
+}
+
+function chunksOf(items: readonly Item[], size: number): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}

@@ -1,0 +1,78 @@
+import type { Deps } from "../deps.ts";
+import { type CursorScope, readCursor, writeCursor } from "../http/cursor.ts";
+import type { List, Lister, ListOrder } from "../http/list.ts";
+import type { PartnerId } from "../ids.ts";
+import type { FeedEntry, FeedRange } from "../store/feeds.ts";
+import { publish } from "./publish.ts";
+
+/** What a request may publish before it answers: a fraction of a second's work. Each minute does the rest. */
+const BLOCKS_A_REQUEST = 8;
+
+type ReadRange<Content> = (range: FeedRange) => AsyncIterable<FeedEntry<Content>>;
+
+/**
+ * What a partner's feed holds after a place, the oldest first, `"0"` being the beginning. `nextCursor` is where it went
+ * on to, also when there was nothing new: the place is the partner's, whichever of its keys asks.
+ */
+export async function feedPage<Content, View>(
+  deps: Deps,
+  lister: Lister,
+  partnerId: PartnerId,
+  { name, after, limit }: { name: string; after: string; limit: number },
+  entriesOf: ReadRange<Content>,
+  view: (content: Content) => View,
+): Promise<List<View>> {
+  const scope = [partnerId, "feed", name];
+  const secret = await lister.cursorSecret();
+  const start = after === "0" ? 0 : positionOf(readCursor(after, scope, secret));
+  await publish(deps, partnerId, BLOCKS_A_REQUEST);
+  const range = { from: start + 1, to: Number.MAX_SAFE_INTEGER, newestFirst: false };
+  const entries = await takeFrom(entriesOf(range), limit);
+  const last = entries.at(-1)?.position ?? start;
+  return {
+    items: entries.map(({ content }) => view(content)),
+    nextCursor: writeCursor({ position: last.toString() }, scope, secret),
+  };
+}
+
+/** One page of that part of a feed, between `first` and `last`, that `isIn` lets through. */
+export async function rangePage<Content, View>(
+  lister: Lister,
+  filters: CursorScope,
+  { limit, cursor, order }: ListOrder,
+  { first, last }: { readonly first: number; readonly last: number },
+  entriesOf: ReadRange<Content>,
+  isIn: (content: Content) => boolean,
+  view: (content: Content) => View,
+): Promise<List<View>> {
+  const scope = [...filters, order];
+  const secret = await lister.cursorSecret();
+  const after = cursor === undefined ? undefined : positionOf(readCursor(cursor, scope, secret));
+  const newestFirst = order === "desc";
+  const range = newestFirst
+    ? { from: first, to: (after ?? last + 1) - 1, newestFirst }
+    : { from: (after ?? first - 1) + 1, to: last, newestFirst };
+  const found = await takeFrom(entriesOf(range), limit + 1, isIn);
+  const page = found.slice(0, limit);
+  const end = found.length > limit ? page.at(-1) : undefined;
+  return {
+    items: page.map(({ content }) => view(content)),
+    nextCursor: end ? writeCursor({ position: end.position.toString() }, scope, secret) : null,
+  };
+}
+
+const positionOf = ({ position = "" }: Readonly<Record<string, string>>) => Number.parseInt(position, 10);
+
+async function takeFrom<Content>(
+  entries: AsyncIterable<FeedEntry<Content>>,
+  limit: number,
+  isIn: (content: Content) => boolean = () => true,
+): Promise<readonly FeedEntry<Content>[]> {
+  const taken: FeedEntry<Content>[] = [];
+  for await (const entry of entries) {
+    if (!isIn(entry.content)) continue;
+    taken.push(entry);
+    if (taken.length === limit) break;
+  }
+  return taken;
+}

@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { listQuery } from "../http/list.ts";
+import { none } from "../http/operation.ts";
+import { referenceSchema } from "../ids.ts";
+
+const reference = referenceSchema.optional();
+const date = z.iso.date().optional();
+const after = z.string().min(1, 'must be "0" for the beginning, or the nextCursor of the answer before').optional();
+
+interface Sent {
+  readonly reference?: unknown;
+  readonly date?: unknown;
+  readonly after?: unknown;
+  readonly cursor?: unknown;
+  readonly order?: unknown;
+}
+
+const isOne = ({ reference, date, after }: Sent) =>
+  [reference, date, after].filter((value) => value !== undefined).length === 1;
+
+/** A feed goes one way, from a place on. */
+const isOneWay = ({ after, cursor, order }: Sent) => after === undefined || (cursor ?? order) === undefined;
+const oneWay = "with after, neither cursor nor order may be given: the next page is after the nextCursor of this one";
+
+const list = { ...listQuery, order: listQuery.order.unwrap().optional() };
+
+export const findTransactionsRequest = {
+  params: none,
+  query: z
+    .strictObject({ ...list, reference, date, after })
+    .refine(isOne, "must have one of reference, date and after")
+    .refine(isOneWay, oneWay),
+  body: none,
+};
+
+export const findBetsRequest = {
+  params: none,
+  query: z
+    .strictObject({ ...list, reference, after })
+    .refine(isOne, "must have one of reference and after")
+    .refine(isOneWay, oneWay),
+  body: none,
+};
+
+export const getStatementRequest = {
+  params: z.object({ date: z.iso.date() }),
+  query: z.strictObject(listQuery),
+  body: none,
+};

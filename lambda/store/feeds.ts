@@ -1,0 +1,105 @@
+import * as z from "zod";
+import type { Bet } from "../bets/bet.ts";
+import type { Block, FeedHead } from "../feeds/block.ts";
+import type { PartnerId } from "../ids.ts";
+import type { Transaction } from "../wallets/ledger.ts";
+import { betAttributes, toBet } from "./bets.ts";
+import type { Put, Update } from "./change.ts";
+import { type FeedName, feedPartition, feedPosition, keys } from "./keys.ts";
+import type { Item } from "./marshal.ts";
+import { count } from "./stored.ts";
+import type { Table } from "./table.ts";
+import { toTransaction } from "./transactions.ts";
+
+const headItem = z.object({ transactions: count, bets: count, block: count, finished: z.boolean() });
+const blockItem = z.object({ first: count, entries: z.array(z.record(z.string(), z.unknown())) });
+
+/** More entries than any block holds: how far past a position its block may end. */
+const LONGEST_BLOCK = 1000;
+
+export interface FeedEntry<Content> {
+  readonly position: number;
+  readonly content: Content;
+}
+
+/** Where a partner's feeds end. */
+export async function readFeedHead(table: Table, partnerId: PartnerId): Promise<FeedHead> {
+  const item = await table.get(keys.feedHead(partnerId));
+  return item ? headItem.parse(item) : { transactions: 0, bets: 0, block: 0, finished: true };
+}
+
+/** Moves the end of the feeds on; refused when another publisher moved it since it was read. */
+export const putFeedHead = (partnerId: PartnerId, next: FeedHead): Put => ({
+  item: { ...keys.feedHead(partnerId), ...next },
+  condition: "attribute_not_exists(#pk) OR #block = :read",
+  values: { read: next.block - 1 },
+});
+
+/** Says that nothing of the newest block is marked as unpublished any more. */
+export const finishFeedHead = (partnerId: PartnerId, block: number): Update => ({
+  key: keys.feedHead(partnerId),
+  update: "SET #finished = :finished",
+  condition: "#block = :block",
+  values: { finished: true, block },
+});
+
+/** The block's content, for both feeds: nothing for one that it has no entry of. */
+export function putBlock(partnerId: PartnerId, next: FeedHead, { transactions, bets }: Block): readonly Put[] {
+  return [
+    ...putEntries(partnerId, "TRANSACTIONS", next.block, next.transactions, transactions),
+    ...putEntries(partnerId, "BETS", next.block, next.bets, bets.map(betAttributes)),
+  ];
+}
+
+function putEntries(partnerId: PartnerId, feed: FeedName, block: number, last: number, entries: readonly object[]) {
+  const first = last - entries.length + 1;
+  return entries.length === 0 ? [] : [{ item: { ...keys.feedBlock(partnerId, feed, last), block, first, entries } }];
+}
+
+/** The newest block again. */
+export async function readNewestBlock(table: Table, partnerId: PartnerId, head: FeedHead): Promise<Block> {
+  const [transactions, bets] = await table.batchGet([
+    keys.feedBlock(partnerId, "TRANSACTIONS", head.transactions),
+    keys.feedBlock(partnerId, "BETS", head.bets),
+  ]);
+  const entriesOf = (item: Item | undefined) =>
+    item && count.parse(item.block) === head.block ? blockItem.parse(item).entries : [];
+  return { transactions: entriesOf(transactions).map(toTransaction), bets: entriesOf(bets).map(toBet) };
+}
+
+export interface FeedRange {
+  readonly from: number;
+  /** Inclusive. */
+  readonly to: number;
+  readonly newestFirst: boolean;
+}
+
+/** A partner's ledger transactions in the order in which they were published. */
+export const transactionFeed = (table: Table, partnerId: PartnerId, range: FeedRange) =>
+  readFeed<Transaction>(table, feedPartition(partnerId, "TRANSACTIONS"), range, toTransaction);
+
+/** A partner's bets, each as it was when it was published. */
+export const betFeed = (table: Table, partnerId: PartnerId, range: FeedRange) =>
+  readFeed<Bet>(table, feedPartition(partnerId, "BETS"), range, toBet);
+
+async function* readFeed<Content>(
+  table: Table,
+  pk: string,
+  { from, to, newestFirst }: FeedRange,
+  parse: (item: Item) => Content,
+): AsyncGenerator<FeedEntry<Content>> {
+  if (from > to) return;
+  const blocks = table.queryAll({
+    condition: "#pk = :pk AND #sk BETWEEN :from AND :to",
+    values: { pk, from: feedPosition(from), to: feedPosition(to + LONGEST_BLOCK) },
+    newestFirst,
+    limit: 4,
+  });
+  for await (const block of blocks) {
+    const { first, entries } = blockItem.parse(block);
+    const placed = entries.map((item, index) => ({ position: first + index, item }));
+    for (const { position, item } of newestFirst ? placed.reverse() : placed) {
+      if (position >= from && position <= to) yield { position, content: parse(item) };
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import { asPlaced, type Bet } from "../bets/bet.ts";
+import type { Block } from "../feeds/block.ts";
+import type { PartnerId } from "../ids.ts";
+import type { Transaction } from "../wallets/ledger.ts";
+import { betKey, toBet } from "./bets.ts";
+import type { Key, Update } from "./change.ts";
+import { keys, UNPUBLISHED_SHARDS, unpublishedPartition } from "./keys.ts";
+import type { Item } from "./marshal.ts";
+import type { Table } from "./table.ts";
+import { toTransaction } from "./transactions.ts";
+
+/** How many marks of one partition are looked at together. */
+const MARKS_AT_ONCE = 25;
+
+/** What the marks say is unpublished, the oldest of each partition, by time. They lag: the items themselves decide. */
+export async function readMarked(table: Table, partnerId: PartnerId, until?: string): Promise<readonly Item[]> {
+  const shards = Array.from({ length: UNPUBLISHED_SHARDS }, (_, shard) => shard.toString(16));
+  const pages = await Promise.all(
+    shards.map((shard) =>
+      table.query({
+        index: "unpublished",
+        condition: `#unpublished = :unpublished${until ? " AND #posted < :until" : ""}`,
+        values: { unpublished: unpublishedPartition(partnerId, shard), ...(until && { until }) },
+        limit: MARKS_AT_ONCE,
+      }),
+    ),
+  );
+  const marked = pages.flatMap(({ items }) => items);
+  return marked.toSorted((one, other) => (String(one.posted) < String(other.posted) ? -1 : 1));
+}
+
+const nameOf = ({ pk, sk }: Key | Item) => `${pk}|${sk}`;
+
+/**
+ * What of the marked items is to be published now, as they are stored: each ledger transaction once, each bet as it was
+ * placed with the transaction of its stake and again at its newest revision. What is not wholly seen yet is left for
+ * the next time, and so is a bet's later entry whose first one is.
+ */
+export async function readUnpublished(table: Table, marked: readonly Item[]): Promise<Block> {
+  const stored = await readStored(table, marked.flatMap(keysOf));
+  const taken = new Set<string>();
+  const transactions: Transaction[] = [];
+  const bets: Bet[] = [];
+
+  /** Whether the entry is published after this: taken now, or before. */
+  function take(key: Key): boolean {
+    const item = stored.get(nameOf(key));
+    if (!item) return false;
+    if (!item.unpublished || taken.has(nameOf(key))) return true;
+    const entry = toTransaction(item);
+    const bet = entry.betId && stored.get(nameOf(betKeyOf(entry, entry.betId)));
+    if (entry.betId) {
+      const states = bet ? statesOf(entry, toBet(bet)) : undefined;
+      if (!states || (entry.revision > 0 && !take(firstKey(entry)))) return false;
+      bets.push(...states);
+    }
+    taken.add(nameOf(key));
+    transactions.push(entry);
+    return true;
+  }
+
+  for (const mark of marked) {
+    if (isTransaction(mark)) {
+      take({ pk: String(mark.pk), sk: String(mark.sk) });
+      continue;
+    }
+    const item = stored.get(nameOf(mark));
+    if (!item?.unpublished) continue;
+    const bet = toBet(item);
+    if (take(firstKey(bet))) bets.push(bet);
+  }
+  return { transactions, bets };
+}
+
+/** How a bet appears in the feed beside one of its ledger entries; nothing yet when the bet does not show it yet. */
+function statesOf({ revision }: Transaction, bet: Bet): readonly Bet[] | undefined {
+  if (revision === 0) return [asPlaced(bet)];
+  if (bet.revision < revision) return undefined;
+  // A newer revision comes with its own entry or mark.
+  return bet.revision === revision ? [bet] : [];
+}
+
+const isTransaction = (item: Item) => item.transactionId !== undefined;
+const firstKey = ({ partnerId, reference }: Pick<Bet, "partnerId" | "reference">) =>
+  keys.transaction(partnerId, reference, 0);
+const betKeyOf = (entry: Transaction, betId: Bet["betId"]) => betKey({ ...entry, betId });
+
+/** The items that tell what is to be done about a mark. */
+function keysOf(mark: Item): readonly Key[] {
+  const key = { pk: String(mark.pk), sk: String(mark.sk) };
+  if (!isTransaction(mark)) return [key, firstKey(toBet(mark))];
+  const entry = toTransaction(mark);
+  return entry.betId ? [key, firstKey(entry), betKeyOf(entry, entry.betId)] : [key];
+}
+
+async function readStored(table: Table, wanted: readonly Key[]): Promise<ReadonlyMap<string, Item>> {
+  const unique = [...new Map(wanted.map((key) => [nameOf(key), key])).values()];
+  const found = new Map<string, Item>();
+  for (let start = 0; start < unique.length; start += 100) {
+    const items = await table.batchGet(unique.slice(start, start + 100));
+    for (const item of items) if (item) found.set(nameOf(item), item);
+  }
+  return found;
+}
+
+/** Takes the marks of what was published away; a bet that has moved on keeps its newer one. */
+export function clearMarks({ transactions, bets }: Block): readonly Update[] {
+  const paid = new Set(transactions.map(({ reference, revision }) => `${reference}|${revision}`));
+  const unpaid = bets.filter(({ reference, revision }) => !paid.has(`${reference}|${revision}`));
+  return [
+    ...transactions.map(({ partnerId, reference, revision }) => ({
+      key: keys.transaction(partnerId, reference, revision),
+      update: "REMOVE #unpublished",
+      condition: "attribute_exists(#unpublished)",
+    })),
+    ...unpaid.map((bet) => ({
+      key: betKey(bet),
+      update: "REMOVE #unpublished, #posted",
+      condition: "#revision = :revision",
+      values: { revision: bet.revision },
+    })),
+  ];
+}
+
+/** Whether anything posted on a UTC day or before is still marked. */
+export const isUnpublished = async (table: Table, partnerId: PartnerId, day: string): Promise<boolean> =>
+  (await readMarked(table, partnerId, `${day}~`)).length > 0;

@@ -1,0 +1,49 @@
+import { afterEach, expect, it } from "vitest";
+import { publishAll } from "../../lambda/feeds/publish-all.ts";
+import type { PartnerId } from "../../lambda/ids.ts";
+import { readMarked } from "../../lambda/store/unpublished.ts";
+import { Casino, inTime } from "../support/casino.ts";
+import { refusedWith } from "../support/faults.ts";
+import { openWorld } from "../support/world.ts";
+
+const world = await openWorld();
+const { deps, faults, takeErrors } = world;
+const casino = new Casino(world);
+
+afterEach(() => {
+  faults.clear();
+});
+
+/** A partner with a deposit that is not published. */
+async function partnerWithDeposit(): Promise<PartnerId> {
+  const partnerId = await casino.partner();
+  await casino.player(partnerId, "1");
+  return partnerId;
+}
+
+const left = async (partnerId: PartnerId) => (await readMarked(deps.table, partnerId)).length;
+
+it("the minute's run publishes what every partner has", async () => {
+  const partners = [await partnerWithDeposit(), await partnerWithDeposit(), await partnerWithDeposit()];
+  await publishAll(deps, inTime);
+  expect(await Promise.all(partners.map(left))).toEqual([0, 0, 0]);
+});
+
+it("the minute's run begins nothing more once it is late, and the next one goes on", async () => {
+  const partnerId = await partnerWithDeposit();
+  await publishAll(deps, () => true);
+  expect(await left(partnerId)).toBe(1);
+  await publishAll(deps, inTime);
+  expect(await left(partnerId)).toBe(0);
+});
+
+it("one partner's failure is logged, keeps no other waiting and fails the run", async () => {
+  const [failing, other] = [await partnerWithDeposit(), await partnerWithDeposit()];
+  faults.next("Query", refusedWith("InternalServerError", "server"), {
+    times: 16,
+    matches: (input) => JSON.stringify(input).includes(`${failing}#`),
+  });
+  await expect(publishAll(deps, inTime)).rejects.toThrow("could not be brought up to date");
+  expect(takeErrors()).toEqual(["publish-failed"]);
+  expect([await left(other), await left(failing)]).toEqual([0, 1]);
+});
