@@ -6,7 +6,7 @@ import { playEvening } from "./evening.ts";
 import { brokenBy, type invariants } from "./invariants.ts";
 
 const { endpoint } = await openTestTable();
-const { ending } = await playEvening(25, endpoint, new Set());
+const { ending } = await playEvening(33, endpoint, new Set());
 
 const changed = <T>(list: readonly T[], isIt: (one: T) => boolean, change: (one: T) => Partial<T>): T[] => {
   const place = list.findIndex(isIt);

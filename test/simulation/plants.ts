@@ -68,7 +68,7 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: "if (this.slips < slips) return { fits: true };\n    if (this.slips < slips) return",
       },
     ],
-    breaks: "a round's totals are those of its bets",
+    breaks: "what fails was made to fail",
   },
   "mark-before-crediting": {
     why: "a shard counts as done before its bets are paid, so a crash between leaves them unpaid for ever",
@@ -187,7 +187,7 @@ export const plants: Readonly<Record<string, Plant>> = {
       },
       { file: "settlement/settle-shard.ts", find: "if (!round.doneShards.has(shard)) {", replace: "{" },
     ],
-    breaks: "a round's totals are those of its bets",
+    breaks: "working everything off again writes nothing",
   },
   "replay-without-comparing": {
     why: "a reference that was used is answered with its first answer, whatever it is asked for now",
