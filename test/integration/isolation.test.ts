@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { read, refusalOf } from "./support/api.ts";
+import { read } from "./support/api.ts";
 import { type Bet, betSchema, listOf, roundSchema, transactionSchema } from "./support/contract.ts";
 import { house } from "./support/house.ts";
 import { unique } from "./support/ids.ts";
@@ -16,32 +16,6 @@ describe("what belongs to a partner", () => {
     ({ roundId } = round);
     owner = await newPlayer("100.00");
     bet = await owner.bet(round, { hi: "10.00" });
-  });
-
-  it("is not found by another partner, whichever way it is asked for", async () => {
-    const stranger = house.otherPartner;
-    const order = { reference: unique("transfer"), currency: "THB", amount: "1.00" };
-    const slip = { reference: unique("bet"), sessionId: owner.sessionId, lines: [{ type: "hi", stake: "1.00" }] };
-    const answers = [
-      await stranger("GET", `/v1/sessions/${owner.sessionId}`),
-      await stranger("DELETE", `/v1/sessions/${owner.sessionId}`),
-      await stranger("POST", `/v1/sessions/${owner.sessionId}/heartbeat`),
-      await stranger("GET", `/v1/bets/${bet.betId}`),
-      await stranger("GET", `${owner.path}/bets`),
-      await stranger("GET", `${owner.path}/balances`),
-      await stranger("GET", `${owner.path}/transactions`),
-      await stranger("POST", `${owner.path}/withdrawals`, order),
-      await stranger("POST", `/v1/thai-hilo/rounds/${roundId}/bets`, slip),
-    ];
-    expect(answers.map(refusalOf)).toEqual(answers.map(() => "not-found"));
-    for (const path of [
-      `/v1/bets?reference=${bet.reference}`,
-      `/v1/transactions?reference=${bet.reference}`,
-      `/v1/rounds/${roundId}/bets`,
-    ])
-      expect((await stranger("GET", path)).body).toEqual({ items: [], nextCursor: null });
-    expect(await owner.balance()).toBe("90.00");
-    expect((await owner.bet({ game: "thai-hilo", roundId }, { lo: "1.00" })).balance).toBe("89.00");
   });
 
   it("is found by itself, whichever way it is asked for", async () => {

@@ -32,12 +32,17 @@ function answerFaults({ responses }: Operation, { status, headers, body }: Recei
   const unnamed = headers.has("x-request-id") ? [] : ["the header x-request-id is missing"];
   const undeclared = headers.has("idempotent-replayed") && !response.headers?.["idempotent-replayed"];
   return [
-    ...(headers.get("content-type") === type ? [] : [`the type is ${headers.get("content-type")}`]),
+    ...(isOfType(headers.get("content-type"), type) ? [] : [`the type is ${headers.get("content-type")}`]),
     ...unnamed,
     ...(undeclared ? ["the header idempotent-replayed is not declared"] : []),
     ...schemaCheck(media.schema, body),
   ];
 }
+
+/** The contract may name a range of types; texts say their character set, too. */
+const isOfType = (sent: string | null, declared: string) =>
+  sent === declared ||
+  (declared.startsWith("text/") && new RegExp(`^${declared.replace("*", "[a-z]+")}; charset=utf-8$`).test(sent ?? ""));
 
 /** A path or a method that there is not: answered in front of every operation, but the key is looked at first. */
 function gatewayFaults(isPath: boolean, { status, headers, body }: Received): string[] {

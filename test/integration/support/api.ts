@@ -7,7 +7,7 @@ import { keepTraces } from "./traces.ts";
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed JSON. */
+  /** The parsed JSON, or another answer's text. */
   readonly body: unknown;
 }
 
@@ -28,7 +28,8 @@ export async function send(url: string, init: RequestInit): Promise<Answer> {
   const answer = await fetch(url, init);
   const text = await answer.text();
   keepTraces(inject("traces"), answer.status, text);
-  const body = text === "" ? undefined : JSON.parse(text);
+  const isJson = answer.headers.get("content-type")?.includes("json");
+  const body = text === "" ? undefined : isJson ? JSON.parse(text) : text;
   const received = { status: answer.status, headers: answer.headers, body };
   expect(contractFaults(init.method ?? "GET", new URL(url).pathname, received)).toEqual([]);
   return received;
