@@ -28,7 +28,7 @@ export interface ApiRequest {
   readonly body?: object;
 }
 
-export type Key = Readonly<{ keyId: string; role: string; partnerId?: string }>;
+export type Key = Readonly<{ keyId: string; role: string; partnerId?: string; signed?: string }>;
 
 type Handler = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 

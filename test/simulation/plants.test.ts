@@ -24,7 +24,7 @@ describe("the simulator", () => {
     async (name, { breaks }) => {
       const { code, report } = await simulate("--plant", name, "--seeds", "100");
       expect(code).toBe(1);
-      expect(report.failure?.broken.map(({ invariant }) => invariant)).toContain(breaks);
+      expect(report.failure?.broken.filter(({ invariant }) => breaks.includes(invariant))).not.toEqual([]);
       expect(report.failure?.history).not.toEqual([]);
     },
     FOUND_WITHIN,

@@ -9,8 +9,8 @@ interface Edit {
 export interface Plant {
   readonly why: string;
   readonly edits: readonly Edit[];
-  /** A promise that is broken by it. */
-  readonly breaks: string;
+  /** Promises of which it breaks one at least. */
+  readonly breaks: readonly string[];
 }
 
 /** Faults to be planted in the product, to prove that the simulator can fail. */
@@ -24,7 +24,7 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: 'condition: "attribute_exists(#pk) OR #revision = :readRevision"',
       },
     ],
-    breaks: "money is neither made nor lost in the house",
+    breaks: ["money is neither made nor lost in the house"],
   },
   "seal-after-reading": {
     why: "a round counts as closed before its gates are sealed, and settlement does not look at them",
@@ -43,7 +43,7 @@ export const plants: Readonly<Record<string, Plant>> = {
       },
       { file: "settlement/settle-shard.ts", find: 'if (gate?.state !== "sealed")', replace: "if (!gate)" },
     ],
-    breaks: "every round ended, and needs nobody",
+    breaks: ["every round ended, and needs nobody"],
   },
   "blind-retry": {
     why: "a cancelled transaction is sent again as it was, without looking at why it was cancelled",
@@ -56,7 +56,7 @@ export const plants: Readonly<Record<string, Plant>> = {
           'if (!(error instanceof TransactionCanceledException)) throw error;\n      if (!clientToken.endsWith("!")) return this.transact(changes, `${clientToken}!`);',
       },
     ],
-    breaks: "each try of a bet is made with the time it is made at",
+    breaks: ["each try of a bet is made with the time it is made at"],
   },
   "trust-the-index": {
     why: "settlement believes a read that lags, and does not count against the gate",
@@ -68,7 +68,7 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: "if (this.slips < slips) return { fits: true };\n    if (this.slips < slips) return",
       },
     ],
-    breaks: "what fails was made to fail",
+    breaks: ["a round's totals are those of its bets", "what fails was made to fail"],
   },
   "mark-before-crediting": {
     why: "a shard counts as done before its bets are paid, so a crash between leaves them unpaid for ever",
@@ -80,14 +80,14 @@ export const plants: Readonly<Record<string, Plant>> = {
           "await deps.table.write(finishShard(round, shard, revision, { slips: counted.slips, returned: new Map() }, stalledAt(deps)));\n    const paid = await payShard(",
       },
     ],
-    breaks: "a round's totals are those of its bets",
+    breaks: ["a round's totals are those of its bets"],
   },
   "drop-the-epoch-check": {
     why: "a gate takes an older command that arrives late",
     edits: [
       { file: "store/gates.ts", find: '"#epoch < :epoch AND #state <> :sealed"', replace: '"#state <> :sealed"' },
     ],
-    breaks: "a gate never goes back to an older command",
+    breaks: ["a gate never goes back to an older command"],
   },
   "reuse-an-old-now": {
     why: "a bet that is tried again is decided at the time of its first try",
@@ -103,7 +103,7 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: "decide({ ...deps, now: () => at }, slip, surroundings, ids),\n    write:",
       },
     ],
-    breaks: "each try of a bet is made with the time it is made at",
+    breaks: ["each try of a bet is made with the time it is made at"],
   },
   "ignore-unprocessed-keys": {
     why: "items that a batch left unread are taken for items that do not exist",
@@ -114,7 +114,7 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: "pending = [];",
       },
     ],
-    breaks: "what exists is found by whom it belongs to",
+    breaks: ["what exists is found by whom it belongs to"],
   },
   "refuse-without-looking": {
     why: "a request is refused without looking whether it has been done before",
@@ -125,7 +125,7 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: "if (decided instanceof Problem) {\n        const first = undefined as Answer<Content> | undefined;",
       },
     ],
-    breaks: "a refusal moved nothing",
+    breaks: ["a refusal moved nothing"],
   },
   "forget-the-time": {
     why: "a bet is taken for as long as its gate has not been sealed, however late",
@@ -141,7 +141,7 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: "#state = :open AND :now = :now",
       },
     ],
-    breaks: "every bet passed a gate that was open, before its time was over",
+    breaks: ["every bet passed a gate that was open, before its time was over"],
   },
   "pay-what-was-found": {
     why: "a shard with fewer bets than its gate let through is paid as it was read",
@@ -152,7 +152,7 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: "if (this.slips < slips) return { fits: true };",
       },
     ],
-    breaks: "every bet is at its round's newest verdict, paid what the rules say",
+    breaks: ["every bet is at its round's newest verdict, paid what the rules say"],
   },
   "answer-before-the-seals": {
     why: "a close is answered as soon as it is decided, before its gates are sealed",
@@ -164,7 +164,7 @@ export const plants: Readonly<Record<string, Plant>> = {
           'if (started?.intent.kind === "close") {\n    void finishIntent(deps, started).catch(() => {});\n    return true;\n  }\n  return started !== undefined && finishIntent(deps, started);',
       },
     ],
-    breaks: "no bet is taken after the round's pause or end was answered",
+    breaks: ["no bet is taken after the round's pause or end was answered"],
   },
   "forget-the-round-limit": {
     why: "what a player has staked in the round before does not count towards the player's limit",
@@ -175,7 +175,7 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: "stake",
       },
     ],
-    breaks: "limits hold for all bets of a player together",
+    breaks: ["limits hold for all bets of a player together"],
   },
   "count-a-shard-twice": {
     why: "a shard that is settled again by a redelivered message is counted again",
@@ -187,12 +187,12 @@ export const plants: Readonly<Record<string, Plant>> = {
       },
       { file: "settlement/settle-shard.ts", find: "if (!round.doneShards.has(shard)) {", replace: "{" },
     ],
-    breaks: "working everything off again writes nothing",
+    breaks: ["working everything off again writes nothing"],
   },
   "replay-without-comparing": {
     why: "a reference that was used is answered with its first answer, whatever it is asked for now",
     edits: [{ file: "bets/replay.ts", find: "!meansTheSame(slip, bet)", replace: "false" }],
-    breaks: "a repeated request gets its first answer",
+    breaks: ["a repeated request gets its first answer"],
   },
   "wallet-without-sequence": {
     why: "a wallet is written whatever happened to it since it was read",
@@ -203,7 +203,7 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: ': "attribute_exists(#pk) OR #sequence = :readSequence",',
       },
     ],
-    breaks: "every wallet's entries sum to its balance, numbered and chained without a gap",
+    breaks: ["every wallet's entries sum to its balance, numbered and chained without a gap"],
   },
   "void-pays-the-stake-again": {
     why: "a void returns the stake also of a bet that was paid already",
@@ -214,7 +214,7 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: 'delta: verdict.kind === "void" ? total : total - (bet.returned ?? 0n),',
       },
     ],
-    breaks: "each bet has exactly the entries that its stake and its returns call for",
+    breaks: ["each bet has exactly the entries that its stake and its returns call for"],
   },
   "forget-the-sums-at-hand-over": {
     why: "a worker that takes over forgets what the one before has paid",
@@ -225,7 +225,7 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: "progress: { after, slips, returned: {} }",
       },
     ],
-    breaks: "a round's totals are those of its bets",
+    breaks: ["a round's totals are those of its bets"],
   },
   "keep-corrected-cards": {
     why: "a correction counts its cards and leaves the ones that it corrects counted",
@@ -236,12 +236,12 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: "",
       },
     ],
-    breaks: "the cards of a shoe recount",
+    breaks: ["the cards of a shoe recount"],
   },
   "bet-in-an-ended-session": {
     why: "it is not asked whether a bet's session has ended",
     edits: [{ file: "bets/acceptance.ts", find: "refuseEndedSession(session, now);", replace: "void now;" }],
-    breaks: "a bet is taken in an open session of its own player only",
+    breaks: ["a bet is taken in an open session of its own player only"],
   },
   "record-another-result": {
     why: "a correction is recorded with the result that stands",
@@ -253,6 +253,6 @@ export const plants: Readonly<Record<string, Plant>> = {
           "(round) => giveVerdict(deps, round, round.verdict?.kind === 'result' && to.kind === 'result' ? { ...to, result: { ...to.result, ...(round.verdict.result as object) } } : to,",
       },
     ],
-    breaks: "every verdict was asked for, and every one asked for was given",
+    breaks: ["every verdict was asked for, and every one asked for was given"],
   },
 };

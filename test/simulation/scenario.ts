@@ -1,10 +1,11 @@
+import { administer } from "./administrator.ts";
 import { deal } from "./dealer.ts";
 import { playCrowd, playLongShoe } from "./large.ts";
 import type { Play } from "./play.ts";
 import { bet } from "./player.ts";
 import { Random } from "./random.ts";
 import { guest, type PlayerInPlay } from "./seat.ts";
-import { changeKeys, currencies, north, partners, setUpPartner, setUpTable, south } from "./set-up.ts";
+import { currencies, north, partners, setUpPartner, setUpTable, south } from "./set-up.ts";
 import { look } from "./visitor.ts";
 
 const games = ["thai-hilo", "xoc-dia", "dragon-tiger"];
@@ -29,7 +30,7 @@ async function playSmallHouse(play: Play): Promise<void> {
   await Promise.all([
     ...tables.map((table) => deal(play, table, 2)),
     ...guests(random).map((player) => bet(play, player, tables, 2)),
-    ...partners.map((key) => changeKeys(play, String(key.partnerId))),
+    ...partners.map((partner) => administer(play, partner)),
     ...partners.map((key) => look(play, key, `clerk of ${key.partnerId}`, ["ann", "bob"], tables)),
   ]);
 }

@@ -5,7 +5,7 @@ import type { Key } from "./lambdas.ts";
 import type { Play } from "./play.ts";
 
 export const currencies: readonly [Currency, Currency, Currency] = ["THB", "VND", "KWD"];
-const admin: Key = { keyId: "00000000000000000000000003", role: "admin" };
+export const admin: Key = { keyId: "00000000000000000000000003", role: "admin" };
 
 const partner = (partnerId: string, keyId: string): Key => ({ keyId, role: "partner", partnerId });
 
@@ -44,21 +44,3 @@ export const setUpPartner = (play: Play, { partnerId = "" }: Key) =>
     { operation: "createPartner", body: { partnerId, name: partnerId, currencies } },
     40,
   );
-
-/** A key is given out, used, and revoked. */
-export const changeKeys = (play: Play, partnerId: string) =>
-  play.step(`a key for ${partnerId}`, async () => {
-    const name = `a key for ${partnerId}`;
-    const made = await play.insist(name, admin, { operation: "createPartnerKey", params: { partnerId }, body: {} });
-    const { keyId, apiKey } = { keyId: "", apiKey: "", ...made?.body };
-    if (!keyId) return;
-    await play.authenticate(`${name}, used`, apiKey, partnerId);
-    const [id, secret = ""] = apiKey.split(".");
-    const guessed = `${secret.startsWith("A") ? "B" : "A"}${secret.slice(1)}`;
-    await play.authenticate(`${name}, guessed`, `${id}.${guessed}`, undefined);
-    const revoked = await play.insist(`${name}, revoked`, admin, {
-      operation: "revokePartnerKey",
-      params: { partnerId, keyId },
-    });
-    if (revoked?.status === 200) await play.authenticate(`${name}, used again`, apiKey, undefined);
-  });
