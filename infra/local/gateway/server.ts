@@ -11,12 +11,15 @@ const keepAliveMilliseconds = 65_000;
 
 /** Serves the gateway over HTTP. Requests that come before `ready` wait for it; `report` is told of the runtime's own faults. */
 export function createGatewayServer(ready: Promise<Gateway>, report: (error: unknown) => void): Server {
-  const server = createServer({ keepAliveTimeout: keepAliveMilliseconds }, (incoming, outgoing) => {
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     serve(incoming, outgoing).catch((error: unknown) => {
       report(error);
       outgoing.destroy();
     });
-  });
+  };
+  const server = createServer({ keepAliveTimeout: keepAliveMilliseconds }, answer);
+  // An expectation that nobody knows is passed over: Node.js would answer 417 by itself, without a problem document.
+  server.on("checkExpectation", answer);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code !== "ECONNRESET") refuseConnection(socket);
   });

@@ -1,0 +1,26 @@
+import { request } from "node:http";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createGatewayServer } from "../../../../infra/local/gateway/server.ts";
+import { listen, stopServer } from "../../../../infra/local/listen.ts";
+
+const answer = { status: 200, headers: [], body: "served" };
+const gateway = { handle: async () => answer, refuseBrokenRequest: () => answer };
+const server = createGatewayServer(Promise.resolve(gateway), (error) => expect.fail(String(error)));
+let baseUrl = "";
+
+beforeAll(async () => {
+  baseUrl = await listen(server, "127.0.0.1", 0);
+});
+afterAll(() => stopServer(server, 0));
+
+it.each(["x", "100-continue", "200-ok"])("a request that expects %s is served like any other", async (expected) => {
+  const status = await new Promise((resolve, reject) => {
+    const asked = request(baseUrl, { headers: { expect: expected } }, (received) => {
+      received.resume();
+      resolve(received.statusCode);
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
+  expect(status).toBe(200);
+});
