@@ -933,7 +933,7 @@ export interface paths {
         put?: never;
         /**
          * Create a partner
-         * @description The same again changes nothing and answers 200; other content under its id is refused.
+         * @description The same again changes nothing and answers 200; other content under its id is refused, and so is a partner more than the deployment has slots for.
          *
          *     For the roles: admin.
          */
@@ -2090,6 +2090,22 @@ export interface components {
                 };
             };
         };
+        /** @description `limit-exceeded`: A limit does not allow this amount. */
+        "limit-exceeded": {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /**
+                     * @description What kind of problem it is.
+                     * @enum {string}
+                     */
+                    code?: "limit-exceeded";
+                };
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -2169,6 +2185,7 @@ export type ResponseCurrencyMismatchLimitExceededInsufficientFundsBetTypeUnavail
 export type ResponseCurrencyMismatch = components['responses']['currency-mismatch'];
 export type ResponseSessionClosed = components['responses']['session-closed'];
 export type ResponseCurrencyMismatchInsufficientFunds = components['responses']['currency-mismatch.insufficient-funds'];
+export type ResponseLimitExceeded = components['responses']['limit-exceeded'];
 export type HeaderXRequestId = components['headers']['x-request-id'];
 export type HeaderIdempotentReplayed = components['headers']['idempotent-replayed'];
 export type HeaderRetryAfter = components['headers']['retry-after'];
@@ -4251,6 +4268,7 @@ export interface operations {
             409: components["responses"]["reference-conflict"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["limit-exceeded"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];

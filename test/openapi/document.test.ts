@@ -43,6 +43,11 @@ describe("the document", () => {
     expect(new Set([...codes, "method-not-allowed"])).toEqual(new Set(Object.keys(problems)));
   });
 
+  it("declares that there may be no slot left for a partner", () => {
+    const created = operations.find(({ operation }) => operation.operationId === "createPartner");
+    expect(Object.keys(created?.operation.responses ?? {})).toContain("422");
+  });
+
   it("says of every field and parameter what it means, but of those of a game's result", () => {
     const silent: string[] = [];
     const visit = (value: unknown, where: string) => {

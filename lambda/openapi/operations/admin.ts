@@ -62,11 +62,12 @@ export const administration = {
   createPartner: {
     tag,
     summary: "Create a partner",
-    description: "The same again changes nothing and answers 200; other content under its id is refused.",
+    description:
+      "The same again changes nothing and answers 200; other content under its id is refused, and so is a partner more than the deployment has slots for.",
     request: createPartnerRequest,
     bodies: { partner: { summary: "A partner", value: order } },
     answers: made(partnerAnswer, shown),
-    problems: ["reference-conflict"],
+    problems: ["reference-conflict", "limit-exceeded"],
   },
   listPartners: {
     tag,
