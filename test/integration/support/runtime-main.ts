@@ -6,8 +6,11 @@ import { readSettings } from "../../../infra/local/settings.ts";
 const assembly = process.env.ASSEMBLY;
 if (!assembly) throw new Error("ASSEMBLY is not set");
 
-const { baseUrl, credentials, stop } = await startRuntime({ ...readSettings(process.env), assembly }, liveSettlement);
+const { baseUrl, credentials, dynamoEndpoint, tableName, stop } = await startRuntime(
+  { ...readSettings(process.env), assembly },
+  liveSettlement,
+);
 
 // The channel closes when the tests' process ends, however it ends.
 process.once("disconnect", () => void stop().finally(() => process.exit(0)));
-process.send?.({ baseUrl, credentials });
+process.send?.({ baseUrl, credentials, dynamoEndpoint, tableName });

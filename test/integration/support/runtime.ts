@@ -11,6 +11,9 @@ export interface Running {
 }
 
 export interface RuntimeProcess extends Running {
+  readonly dynamoEndpoint: string;
+  readonly tableName: string;
+  readonly pid: number;
   /** Ends it as Ctrl-C would. */
   readonly stop: () => Promise<void>;
   /** Ends it as a power cut would. */
@@ -41,6 +44,7 @@ export async function startRuntimeProcess(environment: {
   const ready = await firstMessage(child);
   return {
     ...ready,
+    pid: child.pid ?? 0,
     stop: async () => {
       if (child.connected) child.disconnect();
       await exited;
@@ -52,9 +56,11 @@ export async function startRuntimeProcess(environment: {
   };
 }
 
-function firstMessage(child: ChildProcess): Promise<Running> {
+type Ready = Omit<RuntimeProcess, "pid" | "stop" | "kill">;
+
+function firstMessage(child: ChildProcess): Promise<Ready> {
   return new Promise((resolve, reject) => {
-    child.once("message", (message) => resolve(message as Running));
+    child.once("message", (message) => resolve(message as Ready));
     child.once("exit", (code, signal) => reject(new Error(`the runtime ended before it was ready: ${signal ?? code}`)));
     child.once("error", reject);
   });

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod";
+import { httpClient } from "../../infra/local/api-client.ts";
+import type { RuntimeProcess } from "../integration/support/runtime.ts";
+import type { Role } from "./base-request.ts";
+
+/** The longest that there is: no round closes by itself while requests are sent about it. */
+const bettingSeconds = 900;
+
+const limits = { THB: { minStake: "1.00", maxStake: "1000.00", maxRoundStake: "10000.00" } };
+const lines = { "thai-hilo": "hi", "xoc-dia": "odd", "dragon-tiger": "dragon" };
+
+/** A partner whose keys nobody uses: administrators' requests name it. */
+const idlePartner = "idle";
+
+/** Fills in `{{name}}`: keys, and ids of things that are there. */
+export type Fill = (text: string) => string;
+
+/** Fresh tables, rounds, players and keys, so that requests have something to go wrong about. */
+export async function setScene({ baseUrl, credentials }: RuntimeProcess): Promise<Fill> {
+  const { admin, dealer, supervisor, partners } = credentials;
+  const keys: Readonly<Record<Role, string>> = {
+    ...{ admin, dealer, supervisor },
+    partner: partners[0]?.apiKey ?? "",
+    nobody: "",
+  };
+  const call = httpClient(baseUrl, AbortSignal.timeout(60_000));
+  const made = async <Schema extends z.ZodType>(schema: Schema, ...request: Parameters<typeof call>) => {
+    const { status, body } = await call(...request);
+    if (status >= 300) throw new Error(`${request[0]} ${request[1]}: ${status} ${JSON.stringify(body)}`);
+    return schema.parse(body);
+  };
+  const post = <Name extends string>(name: Name, role: Role, path: string, body?: object) =>
+    made(z.object({ [name]: z.string() } as Record<Name, z.ZodString>), "POST", path, keys[role], body);
+
+  // The first list of all makes the secret of cursors.
+  await made(z.object({}), "GET", "/v1/games", admin);
+  const ids = new Map<string, string>();
+  const id = randomUUID();
+  const playerId = `player-${id}`;
+  await post("partnerId", "admin", "/v1/partners", { partnerId: idlePartner, name: "Idle", currencies: ["THB"] });
+  const { keyId } = await post("keyId", "admin", `/v1/partners/${idlePartner}/keys`, {});
+  const { secretId } = await post("secretId", "admin", `/v1/partners/${idlePartner}/signing-secrets`);
+  const { sessionId } = await post("sessionId", "partner", "/v1/sessions", { playerId, currency: "THB" });
+  const deposit = { reference: `deposit-${id}`, currency: "THB", amount: "100000.00" };
+  await post("transactionId", "partner", `/v1/players/${playerId}/deposits`, deposit);
+  for (const [game, type] of Object.entries(lines)) {
+    for (const use of ["betting", "studio"]) {
+      const tableId = `${use}-${game}-${id}`;
+      await made(z.object({}), "PUT", `/v1/tables/${tableId}`, admin, { game, shards: 2, limits });
+      if (game === "dragon-tiger")
+        await post("shoeId", "dealer", `/v1/${game}/tables/${tableId}/shoes`, { faceUpCard: "7H" });
+      const { roundId } = await post("roundId", "dealer", `/v1/${game}/tables/${tableId}/rounds`, { bettingSeconds });
+      ids.set(`${use} round ${game}`, roundId);
+      const reference = `bet-${use}-${game}-${id}`;
+      const slip = { reference, sessionId, lines: [{ type, stake: "10.00" }] };
+      const { betId } = await post("betId", "partner", `/v1/${game}/rounds/${roundId}/bets`, slip);
+      ids.set("betId", betId).set("used reference", reference).set("busy tableId", tableId);
+    }
+  }
+  for (const [role, key] of Object.entries(keys)) ids.set(`key ${role}`, key);
+  const rest = { playerId, sessionId, keyId, secretId, partnerId: idlePartner, tableId: "thai-hilo-1" };
+  for (const [name, value] of Object.entries(rest)) ids.set(name, value);
+  return (text) =>
+    text.replaceAll(/\{\{([\w -]+)\}\}/g, (whole, name) =>
+      name === "reference" ? `fuzz-${randomUUID()}` : (ids.get(name) ?? whole),
+    );
+}
