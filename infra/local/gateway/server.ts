@@ -11,7 +11,11 @@ const keepAliveMilliseconds = 65_000;
 
 /** Serves the gateway over HTTP. Requests that come before `ready` wait for it; `report` is told of the runtime's own faults. */
 export function createGatewayServer(ready: Promise<Gateway>, report: (error: unknown) => void): Server {
+  const underWay = new WeakMap<Duplex, { readonly incoming: IncomingMessage; readonly outgoing: ServerResponse }>();
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const { socket } = incoming;
+    underWay.set(socket, { incoming, outgoing });
+    outgoing.once("close", () => underWay.delete(socket));
     serve(incoming, outgoing).catch((error: unknown) => {
       report(error);
       outgoing.destroy();
@@ -21,7 +25,11 @@ export function createGatewayServer(ready: Promise<Gateway>, report: (error: unk
   // An expectation that nobody knows is passed over: Node.js would answer 417 by itself, without a problem document.
   server.on("checkExpectation", answer);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    if (error.code !== "ECONNRESET") refuseConnection(socket);
+    if (error.code === "ECONNRESET") return;
+    const request = underWay.get(socket);
+    // What follows a whole request is broken: that one is done, and its answer must not be taken for this refusal.
+    if (request?.incoming.complete) request.outgoing.once("finish", () => socket.end());
+    else refuseConnection(socket);
   });
   server.on("connect", (_request, socket) => refuseConnection(socket));
   return server;
