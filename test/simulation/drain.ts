@@ -57,6 +57,13 @@ export async function askAgain(play: Play): Promise<void> {
   await all;
 }
 
+/** Brings the partners' feeds up to date. */
+export async function publishAtLast(house: House): Promise<void> {
+  const published = house.publish();
+  await house.time.pass(MINUTE);
+  await published;
+}
+
 /** Works off every message once more, and sweeps. Answers what was written. */
 export async function drainAgain({ service, queues, time }: House): Promise<string[]> {
   const before = service.written.length;

@@ -22,6 +22,12 @@ export interface BetSent {
   readonly clock: string;
 }
 
+export interface Feeds {
+  readonly partnerId: string;
+  readonly transactions: readonly Transaction[];
+  readonly bets: readonly Bet[];
+}
+
 /** What is left when all is over: everything stored, and everything that was said and done. */
 export interface Ending {
   readonly items: readonly Item[];
@@ -31,6 +37,8 @@ export interface Ending {
   readonly rounds: readonly Round[];
   readonly transactions: readonly Transaction[];
   readonly wallets: readonly Wallet[];
+  /** Each partner's feeds, in their order. */
+  readonly feeds: readonly Feeds[];
   readonly asked: readonly Asked[];
   readonly strangers: readonly string[];
   readonly written: readonly Written[];
@@ -58,4 +66,14 @@ export const readItems = (items: readonly Item[]) => ({
   rounds: items.filter(isRound).map(toRound),
   transactions: items.filter(isKey(/^TXN#/, /./)).map(toTransaction),
   wallets: items.filter(isKey(/^WALLET#/, /./)).map(toWallet),
+  feeds: items.filter(isKey(/^FEED#/, /^HEAD$/)).map(({ pk }) => feedsOf(String(pk).slice("FEED#".length), items)),
 });
+
+function feedsOf(partnerId: string, items: readonly Item[]): Feeds {
+  const entries = (feed: string) =>
+    items
+      .filter(({ pk }) => pk === `FEED#${partnerId}#${feed}`)
+      .toSorted((one, other) => (String(one.sk) < String(other.sk) ? -1 : 1))
+      .flatMap(({ entries }) => (Array.isArray(entries) ? entries : []));
+  return { partnerId, transactions: entries("TRANSACTIONS").map(toTransaction), bets: entries("BETS").map(toBet) };
+}

@@ -27,7 +27,9 @@ const WORKER_TIME = 30_000;
 const FROZEN = 0.3;
 /** After which call: often after the fourth, with which a shard's bets have been read and none is paid yet. */
 const FREEZING_AT = [2, 3, 4, 4, 4, 5, 6, 7, 8, 8, 9];
-const SWEEP_EVERY = 60_000;
+const MINUTE = 60_000;
+/** Deployed it is a minute, too: that would be most of what there is to play. */
+const PUBLISH_EVERY = 10 * MINUTE;
 
 export interface Answer {
   readonly status: number;
@@ -47,7 +49,6 @@ export class House {
   readonly #wire: Wire;
   readonly #disconnect: () => void;
   readonly #table: string;
-  #sweeping = false;
   /** Waits as a Lambda does: one that is over meanwhile never goes on. */
   readonly #sleep = (milliseconds: number): Promise<void> => {
     const by = requireInvocation();
@@ -99,7 +100,8 @@ export class House {
 
   async open(): Promise<void> {
     await this.#wire("CreateTable", { TableName: this.#table, ...tableSpec });
-    this.#sweepLater();
+    this.#repeat("sweep", MINUTE, () => this.#lambdas.sweep());
+    this.#repeat("publish", PUBLISH_EVERY, () => this.#lambdas.publish());
   }
 
   async close(): Promise<void> {
@@ -154,22 +156,29 @@ export class House {
     return new Invocation(name, random, skew);
   }
 
-  #sweepLater(): void {
-    this.time.after(SWEEP_EVERY, () => {
-      this.#sweepLater();
-      // Its reserved concurrency is one.
-      if (this.#sweeping) return;
-      this.#sweeping = true;
-      const name = `sweep at ${new Date(this.time.now()).toISOString()}`;
-      const sweeper = this.#invocation(name);
-      this.time.after(SWEEP_EVERY, () => sweeper.kill());
-      void sweeper
-        .run(() => this.#noted(this.#lambdas.sweep()))
-        // A sweep that failed is for the next one to make good.
-        .catch(() => {})
-        .finally(() => {
-          this.#sweeping = false;
-        });
-    });
+  /** Publishes all that is not published yet. */
+  async publish(): Promise<void> {
+    await this.#invocation("publish at last").run(() => this.#noted(this.#lambdas.publish()));
+  }
+
+  #repeat(what: string, every: number, lambda: () => Promise<void>): void {
+    let isRunning = false;
+    const later = () =>
+      this.time.after(every, () => {
+        later();
+        // Its reserved concurrency is one.
+        if (isRunning) return;
+        isRunning = true;
+        const invocation = this.#invocation(`${what} at ${new Date(this.time.now()).toISOString()}`);
+        this.time.after(MINUTE, () => invocation.kill());
+        void invocation
+          .run(() => this.#noted(lambda()))
+          // A run that failed is for the next one to make good.
+          .catch(() => {})
+          .finally(() => {
+            isRunning = false;
+          });
+      });
+    later();
   }
 }

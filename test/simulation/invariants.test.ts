@@ -129,6 +129,14 @@ const broken: Readonly<Record<keyof typeof invariants, () => Partial<Ending>>> =
   "side bets are taken in the first rounds of a shoe, and are then": () => ({
     rounds: changed(ending.rounds, any, () => ({ shoeRound: 99 })),
   }),
+  "a partner's ledger is in its feed, each entry once": () => ({
+    feeds: changed(ending.feeds, any, ({ transactions }) => ({
+      transactions: [...transactions, ...transactions.slice(1)],
+    })),
+  }),
+  "a partner's bets are in its feed, as placed and as they are": () => ({
+    feeds: ending.feeds.map((feeds) => ({ ...feeds, bets: feeds.bets.filter(({ revision }) => revision > 0) })),
+  }),
   "working everything off again writes nothing": () => ({ changedAgain: ["a bet"] }),
 };
 

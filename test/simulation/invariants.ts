@@ -16,6 +16,7 @@ import {
 } from "./invariants/answers.ts";
 import { atTheNewestVerdict, entriesMatchBets, withinLimits } from "./invariants/bets.ts";
 import { calmEveningsAreSmooth, failuresHaveCauses } from "./invariants/failures.ts";
+import { betsArePublishedOnce, ledgersArePublishedOnce } from "./invariants/feeds.ts";
 import { ownThingsOnly } from "./invariants/isolation.ts";
 import { conserved, debtsOnlyByCorrection, ledgersHold } from "./invariants/money.ts";
 import {
@@ -69,6 +70,8 @@ export const invariants = {
   "a table whose rounds have ended is free": tablesAreFree,
   "the cards of a shoe recount": cardsRecount,
   "side bets are taken in the first rounds of a shoe, and are then": sideBetsInTime,
+  "a partner's ledger is in its feed, each entry once": ledgersArePublishedOnce,
+  "a partner's bets are in its feed, as placed and as they are": betsArePublishedOnce,
   "working everything off again writes nothing": ({ changedAgain }) => changedAgain,
 } as const satisfies Record<string, (ending: Ending) => readonly string[]>;
 

@@ -2,6 +2,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
 import { recordOperations } from "../../lambda/bets/operations.ts";
 import { placeBetOperation } from "../../lambda/bets/place-bet-operation.ts";
 import type { Deps } from "../../lambda/deps.ts";
+import { publishAll } from "../../lambda/feeds/publish-all.ts";
 import { games } from "../../lambda/games/registry.ts";
 import { api } from "../../lambda/http/api.ts";
 import { routes } from "../../lambda/http/routes.ts";
@@ -59,6 +60,7 @@ export function createLambdas(deps: Deps, money: Deps, bytes: RandomBytes) {
   return {
     settle: queueHandler(deps),
     sweep: () => sweep(deps),
+    publish: () => publishAll(deps, () => false),
     /** Whose key it is, as the gateway's authorizer asks. */
     authenticate: (apiKey: string) => authenticate(deps, apiKey),
     serve(request: ApiRequest, key: Key): Promise<APIGatewayProxyResult> {

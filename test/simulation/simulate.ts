@@ -27,12 +27,13 @@ function settings() {
       seed: { type: "string", default: "1" },
       plant: { type: "string" },
       json: { type: "boolean", default: false },
+      whole: { type: "boolean", default: false },
     } as const;
-    const { seeds = "", seed, plant, json } = parseArgs({ options }).values;
+    const { seeds = "", seed, plant, json, whole } = parseArgs({ options }).values;
     if (![seeds, seed].every((text) => /^[1-9]\d{0,8}$/.test(text)))
       throw new Error("--seeds and --seed are whole numbers from 1 on");
     if (plant !== undefined && !plants[plant]) throw new Error(`there is no fault "${plant}" to plant`);
-    return { seeds: Number(seeds), first: Number(seed), plant, json };
+    return { seeds: Number(seeds), first: Number(seed), plant, json, whole };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n${usage}`);
     process.exit(2);
@@ -42,7 +43,7 @@ function settings() {
 /** While one waits for its engine, another works. */
 const WORKERS = availableParallelism() * 2;
 
-const { seeds, first, plant, json } = settings();
+const { seeds, first, plant, json, whole } = settings();
 // An engine serves one call at a time here: with a thread for each processor it would mostly hand work to and fro.
 process.env.TOKIO_WORKER_THREADS = "1";
 const log = { write: () => {}, report: (error: unknown) => console.error(error), close: async () => {} };
@@ -72,6 +73,7 @@ const worker = ({ endpoint }: Engine) =>
       tally.add(run);
       if (run.broken.length === 0 || tally.failure) return go();
       tally.failure = run;
+      if (whole) return void thread.terminate();
       order(run.seed, true);
     });
     thread.on("error", reject);

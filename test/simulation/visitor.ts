@@ -47,6 +47,10 @@ function requests(
     { operation: "listRoundBets", params: { roundId }, query: { limit } },
     { operation: "findBets", query: { reference: `${playerId}-1` } },
     { operation: "findTransactions", query: { reference: `${playerId}-1` } },
+    { operation: "findTransactions", query: { after: "0", limit } },
+    { operation: "findTransactions", query: { date: today(play), limit } },
+    { operation: "findBets", query: { after: "0", limit } },
+    { operation: "getStatement", params: { date: today(play) } },
     { operation: "getBet", params: { betId } },
     { operation: "getSession", params: { sessionId } },
     { operation: "prolongSession", params: { sessionId } },
@@ -58,3 +62,5 @@ function requests(
     { operation: "listRoundEvents", params: { roundId } },
   ];
 }
+
+const today = (play: Play) => new Date(play.house.time.now()).toISOString().slice(0, 10);
