@@ -89,13 +89,9 @@ async function* readFeed<Content>(
   parse: (item: Item) => Content,
 ): AsyncGenerator<FeedEntry<Content>> {
   if (from > to) return;
-  const blocks = table.queryAll({
-    condition: "#pk = :pk AND #sk BETWEEN :from AND :to",
-    values: { pk, from: feedPosition(from), to: feedPosition(to + LONGEST_BLOCK) },
-    newestFirst,
-    limit: 4,
-  });
-  for await (const block of blocks) {
+  const condition = "#pk = :pk AND #sk BETWEEN :from AND :to";
+  const values = { pk, from: feedPosition(from), to: feedPosition(to + LONGEST_BLOCK) };
+  for await (const block of table.queryAll({ condition, values, newestFirst, limit: 4 })) {
     const { first, entries } = blockItem.parse(block);
     const placed = entries.map((item, index) => ({ position: first + index, item }));
     for (const { position, item } of newestFirst ? placed.reverse() : placed) {

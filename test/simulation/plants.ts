@@ -9,6 +9,8 @@ interface Edit {
 export interface Plant {
   readonly why: string;
   readonly edits: readonly Edit[];
+  /** The first seed that finds it, for now: a test begins there. */
+  readonly foundIn: number;
   /** Promises of which it breaks one at least. */
   readonly breaks: readonly string[];
 }
@@ -24,6 +26,7 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: 'condition: "attribute_exists(#pk) OR #revision = :readRevision"',
       },
     ],
+    foundIn: 10,
     breaks: ["money is neither made nor lost in the house"],
   },
   "seal-after-reading": {
@@ -43,6 +46,7 @@ export const plants: Readonly<Record<string, Plant>> = {
       },
       { file: "settlement/settle-shard.ts", find: 'if (gate?.state !== "sealed")', replace: "if (!gate)" },
     ],
+    foundIn: 3,
     breaks: ["every round ended, and needs nobody"],
   },
   "blind-retry": {
@@ -56,6 +60,7 @@ export const plants: Readonly<Record<string, Plant>> = {
           'if (!(error instanceof TransactionCanceledException)) throw error;\n      if (!clientToken.endsWith("!")) return this.transact(changes, `${clientToken}!`);',
       },
     ],
+    foundIn: 2,
     breaks: ["each try of a bet is made with the time it is made at"],
   },
   "trust-the-index": {
@@ -68,6 +73,7 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: "if (this.slips < slips) return { fits: true };\n    if (this.slips < slips) return",
       },
     ],
+    foundIn: 16,
     breaks: ["a round's totals are those of its bets", "what fails was made to fail"],
   },
   "mark-before-crediting": {
@@ -80,6 +86,7 @@ export const plants: Readonly<Record<string, Plant>> = {
           "await deps.table.write(finishShard(round, shard, revision, { slips: counted.slips, returned: new Map() }, stalledAt(deps)));\n    const paid = await payShard(",
       },
     ],
+    foundIn: 2,
     breaks: ["a round's totals are those of its bets"],
   },
   "drop-the-epoch-check": {
@@ -87,6 +94,7 @@ export const plants: Readonly<Record<string, Plant>> = {
     edits: [
       { file: "store/gates.ts", find: '"#epoch < :epoch AND #state <> :sealed"', replace: '"#state <> :sealed"' },
     ],
+    foundIn: 6,
     breaks: ["a gate never goes back to an older command"],
   },
   "reuse-an-old-now": {
@@ -103,6 +111,7 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: "decide({ ...deps, now: () => at }, slip, surroundings, ids),\n    write:",
       },
     ],
+    foundIn: 2,
     breaks: ["each try of a bet is made with the time it is made at"],
   },
   "ignore-unprocessed-keys": {
@@ -114,6 +123,7 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: "pending = [];",
       },
     ],
+    foundIn: 1,
     breaks: ["what exists is found by whom it belongs to"],
   },
   "refuse-without-looking": {
@@ -125,6 +135,7 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: "if (decided instanceof Problem) {\n        const first = undefined as Answer<Content> | undefined;",
       },
     ],
+    foundIn: 3,
     breaks: ["a refusal moved nothing"],
   },
   "forget-the-time": {
@@ -141,6 +152,7 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: "#state = :open AND :now = :now",
       },
     ],
+    foundIn: 1,
     breaks: ["every bet passed a gate that was open, before its time was over"],
   },
   "pay-what-was-found": {
@@ -152,6 +164,7 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: "if (this.slips < slips) return { fits: true };",
       },
     ],
+    foundIn: 8,
     breaks: ["every bet is at its round's newest verdict, paid what the rules say"],
   },
   "answer-before-the-seals": {
@@ -164,6 +177,7 @@ export const plants: Readonly<Record<string, Plant>> = {
           'if (started?.intent.kind === "close") {\n    void finishIntent(deps, started).catch(() => {});\n    return true;\n  }\n  return started !== undefined && finishIntent(deps, started);',
       },
     ],
+    foundIn: 42,
     breaks: ["no bet is taken after the round's pause or end was answered"],
   },
   "forget-the-round-limit": {
@@ -175,6 +189,7 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: "stake",
       },
     ],
+    foundIn: 7,
     breaks: ["limits hold for all bets of a player together"],
   },
   "count-a-shard-twice": {
@@ -187,11 +202,13 @@ export const plants: Readonly<Record<string, Plant>> = {
       },
       { file: "settlement/settle-shard.ts", find: "if (!round.doneShards.has(shard)) {", replace: "{" },
     ],
+    foundIn: 2,
     breaks: ["working everything off again writes nothing"],
   },
   "replay-without-comparing": {
     why: "a reference that was used is answered with its first answer, whatever it is asked for now",
     edits: [{ file: "bets/replay.ts", find: "!meansTheSame(slip, bet)", replace: "false" }],
+    foundIn: 1,
     breaks: ["a repeated request gets its first answer"],
   },
   "wallet-without-sequence": {
@@ -203,6 +220,7 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: ': "attribute_exists(#pk) OR #sequence = :readSequence",',
       },
     ],
+    foundIn: 16,
     breaks: ["every wallet's entries sum to its balance, numbered and chained without a gap"],
   },
   "void-pays-the-stake-again": {
@@ -214,6 +232,7 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: 'delta: verdict.kind === "void" ? total : total - (bet.returned ?? 0n),',
       },
     ],
+    foundIn: 10,
     breaks: ["each bet has exactly the entries that its stake and its returns call for"],
   },
   "forget-the-sums-at-hand-over": {
@@ -225,6 +244,7 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: "progress: { after, slips, returned: {} }",
       },
     ],
+    foundIn: 4,
     breaks: ["a round's totals are those of its bets"],
   },
   "keep-corrected-cards": {
@@ -236,11 +256,13 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: "",
       },
     ],
+    foundIn: 8,
     breaks: ["the cards of a shoe recount"],
   },
   "bet-in-an-ended-session": {
     why: "it is not asked whether a bet's session has ended",
     edits: [{ file: "bets/acceptance.ts", find: "refuseEndedSession(session, now);", replace: "void now;" }],
+    foundIn: 16,
     breaks: ["a bet is taken in an open session of its own player only"],
   },
   "record-another-result": {
@@ -253,6 +275,7 @@ export const plants: Readonly<Record<string, Plant>> = {
           "(round) => giveVerdict(deps, round, round.verdict?.kind === 'result' && to.kind === 'result' ? { ...to, result: { ...to.result, ...(round.verdict.result as object) } } : to,",
       },
     ],
+    foundIn: 1,
     breaks: ["every verdict was asked for, and every one asked for was given"],
   },
 };

@@ -26,6 +26,8 @@ export interface Report {
    * were not found in the source: there must be none.
    */
   readonly missing: readonly string[];
+  /** Call sites that met no fault. */
+  readonly spared: readonly string[];
   readonly failure?: Failure;
 }
 
@@ -83,8 +85,8 @@ export class Tally {
         ...[...this.#sites.keys()]
           .filter((site) => !sites.some(([name]) => name === site))
           .map((site) => `${site} in the source`),
-        ...sites.filter(([, { faults }]) => faults.size === 0).map(([site]) => site),
       ],
+      spared: sites.filter(([, { faults }]) => faults.size === 0).map(([site]) => site),
       ...(this.failure && { failure: this.failure }),
     };
   }
@@ -99,7 +101,17 @@ export class Tally {
 const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
 
 /** The report for people. */
-export function printed({ seeds, firstSeed, seconds, calls, faults, callSites, missing, failure }: Report): string {
+export function printed({
+  seeds,
+  firstSeed,
+  seconds,
+  calls,
+  faults,
+  callSites,
+  missing,
+  spared,
+  failure,
+}: Report): string {
   const table = Object.entries(callSites).map(
     ([site, { calls, faults }]) =>
       `  ${site.padEnd(36)} ${String(calls).padStart(9)} ${String(sum(faults)).padStart(9)}  ${Object.keys(faults).length} kinds`,
@@ -110,6 +122,7 @@ export function printed({ seeds, firstSeed, seconds, calls, faults, callSites, m
     `${"call site".padEnd(38)} ${"calls".padStart(9)} ${"faults".padStart(9)}`,
     ...table,
     ...(missing.length > 0 ? [`never met: ${missing.join(", ")}`] : []),
+    ...(spared.length > 0 ? [`without a fault: ${spared.join(", ")}`] : []),
     ...(failure ? toldFailure(failure) : [`No promise was broken.`]),
   ].join("\n");
 }
