@@ -7,8 +7,6 @@ import type { Report } from "./report.ts";
 
 const main = join(import.meta.dirname, "simulate.ts");
 
-/** Begun where it was found last; whatever changes what is played may have it found some seeds later. */
-const SEEDS = "100";
 const FOUND_WITHIN = 400_000;
 
 /** Runs the simulator as a process, as whoever plants a fault would. */
@@ -23,15 +21,11 @@ describe("the simulator", () => {
   it.each(Object.entries(plants))(
     "finds the planted fault %s",
     async (name, { breaks, foundIn }) => {
-      const { code, report } = await simulate(
-        "--plant",
-        name,
-        "--seed",
-        foundIn.toString(),
-        "--seeds",
-        SEEDS,
-        "--whole",
-      );
+      const look = (seed: number, seeds: number) =>
+        simulate("--plant", name, "--seed", `${seed}`, "--seeds", `${seeds}`, "--whole");
+      const there = await look(foundIn, 1);
+      // Whatever changes what is played may have it found in another seed.
+      const { code, report } = there.code === 1 ? there : await look(1, 100);
       expect(code).toBe(1);
       expect(report.failure?.broken.filter(({ invariant }) => breaks.includes(invariant))).not.toEqual([]);
       expect(report.failure?.history).not.toEqual([]);
@@ -47,7 +41,7 @@ describe("the simulator", () => {
     ].map(({ report }) => report.failure?.history.length ?? 0);
     expect(shortened).toBeGreaterThan(0);
     expect(shortened).toBeLessThan(whole ?? 0);
-  });
+  }, 120_000);
 
   it("finds nothing with no fault planted", async () => {
     const { code, report } = await simulate("--seed", "1", "--seeds", "8");
