@@ -13,6 +13,9 @@ export const timestamp = (milliseconds: number): Timestamp =>
 /** A time as callers send it, in any offset. */
 export const sentTimeSchema = z.iso.datetime({ offset: true }).transform((text) => timestamp(Date.parse(text)));
 
+/** Milliseconds of a day. */
+export const DAY = 24 * 60 * 60 * 1000;
+
 export const milliseconds = (at: Timestamp): number => Date.parse(at);
 
 /** The UTC day that a statement is cut by: `2026-11-30`. */

@@ -23,19 +23,19 @@ type FunctionName = SharedBundle | GameFunction | "settle";
 // biome-ignore format: one row a function
 export const accessOf: Readonly<Record<FunctionName, Access>> = {
   // UpdateItem: the day of a key's last use.
-  authorizer:      { table: ["GetItem", "UpdateItem"],                      indexes: [],                         sends: false },
-  admin:           { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: [],                         sends: false },
-  rounds:          { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: ["work"],                   sends: true },
-  sessions:        { table: ["GetItem", "Query", ...write],                 indexes: ["bets-by-player"],         sends: false },
+  authorizer:      { table: ["GetItem", "UpdateItem"],                      indexes: [],                                         sends: false },
+  admin:           { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: [],                                         sends: false },
+  rounds:          { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: ["work"],                                   sends: true },
+  sessions:        { table: ["GetItem", "Query", ...write],                 indexes: ["bets-by-player"],                         sends: false },
   // A request for a feed or a statement publishes first.
-  wallets:         { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: ["transactions-by-player", "unpublished"], sends: false },
-  records:         { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: ["bets-by-player", "unpublished"], sends: false },
-  docs:            { table: [],                                             indexes: [],                         sends: false },
-  sweep:           { table: ["GetItem", ...write],                          indexes: ["work"],                   sends: true },
-  publish:         { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: ["unpublished"],          sends: false },
-  "place-bets":    { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: [],                         sends: false },
-  "record-result": { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: [],                         sends: true },
-  settle:          { table: ["GetItem", "Query", ...write],                 indexes: [],                         sends: true },
+  wallets:         { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: ["transactions-by-player", "unpublished"],  sends: false },
+  records:         { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: ["bets-by-player", "unpublished"],          sends: false },
+  docs:            { table: [],                                             indexes: [],                                         sends: false },
+  sweep:           { table: ["GetItem", ...write],                          indexes: ["work"],                                   sends: true },
+  publish:         { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: ["unpublished"],                            sends: false },
+  "place-bets":    { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: [],                                         sends: false },
+  "record-result": { table: ["GetItem", "BatchGetItem", "Query", ...write], indexes: [],                                         sends: true },
+  settle:          { table: ["GetItem", "Query", ...write],                 indexes: [],                                         sends: true },
 };
 
 /** The statements that allow `access` to the table and to nothing else. */

@@ -46,7 +46,7 @@ export function addToDay(
 }
 
 /** One row a currency and type, in the order of currencies and then of the types' list. */
-export function addUp(rows: readonly TypeTotal[]): readonly TypeTotal[] {
+function addUp(rows: readonly TypeTotal[]): readonly TypeTotal[] {
   const currencies = [...new Set(rows.map(({ currency }) => currency))].toSorted();
   return currencies.flatMap((currency) =>
     transactionTypes.flatMap((type) => {

@@ -3,10 +3,11 @@ import type { Deps } from "../deps.ts";
 import { arrayPage, type Lister, listPage } from "../http/list.ts";
 import { operation, partnerOf } from "../http/operation.ts";
 import { readBet } from "../store/bets.ts";
-import { betFeed, transactionFeed } from "../store/feeds.ts";
+import { betFeed, type FeedRange, transactionFeed } from "../store/feeds.ts";
 import { dayWallets, readDay, toWalletHead } from "../store/statements.ts";
 import { readTransactionsOf } from "../store/transactions.ts";
 import { utcDay } from "../time.ts";
+import type { Transaction } from "../wallets/ledger.ts";
 import { transactionView } from "../wallets/transaction-view.ts";
 import { feedPage, rangePage } from "./read-feed.ts";
 import { findBetsRequest, findTransactionsRequest, getStatementRequest } from "./requests.ts";
@@ -20,7 +21,7 @@ export function accountOperations(deps: Deps, lister: Lister) {
       const partnerId = partnerOf(principal);
       const { reference, date, after = "0", order = "desc", ...page } = query;
       const list = { ...page, order };
-      const read = (range: Parameters<typeof transactionFeed>[2]) => transactionFeed(deps.table, partnerId, range);
+      const read = (range: FeedRange) => transactionFeed(deps.table, partnerId, range);
       if (reference) {
         const found = await readTransactionsOf(deps.table, partnerId, reference);
         const newestFirst = found.map(transactionView).toReversed();
@@ -36,7 +37,7 @@ export function accountOperations(deps: Deps, lister: Lister) {
       await catchUp(deps, partnerId);
       const day = (await readDay(deps.table, partnerId, date)) ?? { first: 1, last: 0 };
       const scope = [principal?.keyId, "transactions", date];
-      const isIn = ({ createdAt }: { createdAt: Parameters<typeof utcDay>[0] }) => utcDay(createdAt) === date;
+      const isIn = ({ createdAt }: Transaction) => utcDay(createdAt) === date;
       return { status: 200, body: await rangePage(lister, scope, list, day, read, isIn, transactionView) };
     }),
     getStatement: operation(getStatementRequest, async ({ params: { date }, query, principal }) => {
@@ -57,7 +58,7 @@ export const betOperations = (deps: Deps, lister: Lister) => ({
     const { reference, after = "0", order = "desc", ...page } = query;
     if (!reference) {
       const place = { name: "bets", after, limit: page.limit };
-      const read = (range: Parameters<typeof betFeed>[2]) => betFeed(deps.table, partnerId, range);
+      const read = (range: FeedRange) => betFeed(deps.table, partnerId, range);
       return { status: 200, body: await feedPage(deps, lister, partnerId, place, read, betView) };
     }
     // A plain read: one by a transaction would fail while the bet is just being written.

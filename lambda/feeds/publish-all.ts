@@ -1,13 +1,9 @@
-import * as z from "zod";
 import type { Deps } from "../deps.ts";
-import { partnerIdSchema } from "../ids.ts";
 import { inParallel } from "../settlement/parallel.ts";
-import { partnerDirectory } from "../store/partners.ts";
+import { directoryPartner, partnerDirectory } from "../store/partners.ts";
 import { publishUntil } from "./publish.ts";
 
 const PARTNERS_AT_ONCE = 4;
-
-const entry = z.object({ partnerId: partnerIdSchema });
 
 /**
  * Publishes what every partner's writers left, until nothing is left or `isLate`. One partner's failure keeps no other
@@ -16,7 +12,7 @@ const entry = z.object({ partnerId: partnerIdSchema });
 export async function publishAll(deps: Deps, isLate: () => boolean): Promise<void> {
   const failures: unknown[] = [];
   const partners = [];
-  for await (const item of deps.table.queryAll(partnerDirectory)) partners.push(entry.parse(item).partnerId);
+  for await (const item of deps.table.queryAll(partnerDirectory)) partners.push(directoryPartner(item));
   await inParallel(partners, PARTNERS_AT_ONCE, async (partnerId) => {
     try {
       await publishUntil(deps, partnerId, isLate);

@@ -5,8 +5,8 @@ import { Problem } from "../problem.ts";
 import { readPartner } from "../store/partners.ts";
 import { readDaysUntil } from "../store/statements.ts";
 import { isUnpublished } from "../store/unpublished.ts";
-import { timestamp, utcDay } from "../time.ts";
-import { addUp, type DayTotals, type TypeTotal } from "./day-totals.ts";
+import { DAY, timestamp, utcDay } from "../time.ts";
+import type { DayTotals, TypeTotal } from "./day-totals.ts";
 import { publishUntil } from "./publish.ts";
 
 /** A statement of a partner's UTC day. Sums are in minor units; `closing` is `opening` and all sums. */
@@ -26,7 +26,6 @@ export interface CurrencyStatement {
 
 /** Long after any writer that began before midnight has ended, and after any lag of the marks. */
 const AFTER_MIDNIGHT = 15 * 60_000;
-const DAY = 24 * 60 * 60_000;
 /** How long a day's list or statement may publish before it answers. */
 const PUBLISHING = 5_000;
 
@@ -59,7 +58,7 @@ function currenciesOf(
   days: readonly DayTotals[],
   date: string,
 ): readonly CurrencyStatement[] {
-  const before = addUp(days.filter(({ day }) => day < date).flatMap(({ totals }) => totals));
+  const before = days.filter(({ day }) => day < date).flatMap(({ totals }) => totals);
   const during = days.find(({ day }) => day === date)?.totals ?? [];
   const all = new Set([...own, ...before.map(({ currency }) => currency), ...during.map(({ currency }) => currency)]);
   return [...all].toSorted().map((currency) => {

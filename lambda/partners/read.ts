@@ -1,14 +1,20 @@
 import * as z from "zod";
 import type { Deps } from "../deps.ts";
 import { type Lister, type ListOrder, listPage } from "../http/list.ts";
-import { keyIdSchema, type PartnerId, partnerIdSchema } from "../ids.ts";
+import { keyIdSchema, type PartnerId } from "../ids.ts";
 import { Problem } from "../problem.ts";
-import { apiKeyDirectory, partnerDirectory, readApiKeys, readPartner, readPartners } from "../store/partners.ts";
+import {
+  apiKeyDirectory,
+  directoryPartner,
+  partnerDirectory,
+  readApiKeys,
+  readPartner,
+  readPartners,
+} from "../store/partners.ts";
 import { timestamp } from "../time.ts";
 import type { Partner, Principal } from "./partner.ts";
 import { keyView, partnerView } from "./views.ts";
 
-const partnerEntry = z.object({ partnerId: partnerIdSchema });
 const keyEntry = z.object({ keyId: keyIdSchema });
 
 /** Reads a partner, or refuses with `not-found`. */
@@ -20,8 +26,7 @@ export async function requirePartner(deps: Pick<Deps, "table">, partnerId: Partn
 
 /** The partners, by id. */
 export async function listPartners(lister: Lister, principal: Principal | undefined, order: ListOrder) {
-  const entryOf = (item: object) => partnerEntry.parse(item).partnerId;
-  const page = await listPage(lister, principal, order, [partnerDirectory], [], entryOf);
+  const page = await listPage(lister, principal, order, [partnerDirectory], [], directoryPartner);
   const partners = await readPartners(lister.table, page.items);
   return { ...page, items: partners.map(partnerView) };
 }

@@ -5,6 +5,7 @@ import { type ApiKey, type Partner, roles } from "../partners/partner.ts";
 import { type Timestamp, timestampSchema } from "../time.ts";
 import { isNew, type Put, type Update } from "./change.ts";
 import { keys, ownerPartition } from "./keys.ts";
+import type { Item } from "./marshal.ts";
 import { count } from "./stored.ts";
 import type { QueryInput, Table } from "./table.ts";
 
@@ -73,6 +74,9 @@ export const noteKeyUse = (keyId: KeyId, day: string): Update => ({
 
 /** The entries of all partners. */
 export const partnerDirectory = { condition: "#pk = :pk", values: { pk: "PARTNERS" } } as const satisfies QueryInput;
+
+/** Whose entry in that list an item is. */
+export const directoryPartner = (item: Item): PartnerId => partnerItem.pick({ partnerId: true }).parse(item).partnerId;
 
 /** The entries of the keys of a partner, or of the studio. */
 export const apiKeyDirectory = (owner: PartnerId | undefined): QueryInput => ({

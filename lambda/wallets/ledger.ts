@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { BetId, PartnerId, PlayerId, Reference, RoundId, TableId, TransactionId } from "../ids.ts";
 import type { Currency } from "../money/currency.ts";
-import type { Timestamp } from "../time.ts";
+import { DAY, type Timestamp } from "../time.ts";
 
 export const transactionTypes = ["deposit", "withdrawal", "bet", "payout", "refund", "correction"] as const;
 export type TransactionType = (typeof transactionTypes)[number];
@@ -104,8 +104,6 @@ export function post(wallet: Wallet, { at, ...posting }: Posting): { wallet: Wal
     },
   };
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The player's stake in a round so far, in this wallet's currency. */
 export function stakedInRound(wallet: Wallet, tableId: TableId, roundId: RoundId): bigint {

@@ -10,8 +10,9 @@ import {
   type Transaction,
   transactionSchema,
 } from "./support/contract.ts";
-import { house, newPartner } from "./support/house.ts";
+import { house } from "./support/house.ts";
 import { major, minor, sum } from "./support/money.ts";
+import { newPartner } from "./support/partners.ts";
 import { newPlayer, type Player, readAll } from "./support/players.ts";
 import { commandsOf, newTable } from "./support/tables.ts";
 
@@ -33,12 +34,15 @@ const idsOf = (entries: readonly Transaction[]) => entries.map(({ transactionId 
 const stateOf = ({ betId, revision }: Bet) => `${betId} ${revision}`;
 const today = () => new Date().toISOString().slice(0, 10);
 
+/** Calls with the only key of a partner that no other test has. */
+const newCaller = async (): Promise<Call> => (await (await newPartner()).newKey()).call;
+
 let partner: Call;
 let players: Player[];
 
 /** A partner of its own, whose players bet at once while its feeds are read; then half of the bets win. */
 beforeAll(async () => {
-  partner = await newPartner();
+  partner = await newCaller();
   players = await Promise.all(Array.from({ length: 6 }, () => newPlayer("100.00", "THB", partner)));
 }, 60_000);
 
@@ -111,7 +115,7 @@ describe("a partner's feeds", () => {
   });
 
   it("are a partner's own, and their places too", async () => {
-    const other = await newPartner();
+    const other = await newCaller();
     expect((await transactionsAfter(other)).items).toEqual([]);
     expect((await betsAfter(other)).items).toEqual([]);
     const { place } = await transactionsAfter(partner);

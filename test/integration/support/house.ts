@@ -1,10 +1,6 @@
-import { expect, inject } from "vitest";
-import * as z from "zod";
-import { type Call, callerOf, read } from "./api.ts";
-import { unique } from "./ids.ts";
+import { inject } from "vitest";
+import { type Call, callerOf } from "./api.ts";
 import type { Running } from "./runtime.ts";
-
-const keySchema = z.strictObject({ keyId: z.string(), apiKey: z.string() });
 
 /** One caller for every key that a local runtime gives out. */
 export interface House {
@@ -31,12 +27,3 @@ export function houseOf({ baseUrl, credentials }: Running): House {
 
 /** The house that all integration tests share: each takes tables and players of its own. */
 export const house = houseOf(inject("runtime"));
-
-/** A partner that no other test has, by its only key. */
-export async function newPartner(currencies: readonly string[] = ["THB"], { admin, baseUrl }: House = house) {
-  const partnerId = unique("partner");
-  const made = await admin("POST", "/v1/partners", { partnerId, name: partnerId, currencies });
-  expect(made.status, JSON.stringify(made.body)).toBe(201);
-  const key = read(await admin("POST", `/v1/partners/${partnerId}/keys`, {}), 201, keySchema);
-  return callerOf(baseUrl, key.apiKey);
-}
