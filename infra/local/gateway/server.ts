@@ -21,7 +21,8 @@ export function createGatewayServer(ready: Promise<Gateway>, report: (error: unk
       outgoing.destroy();
     });
   };
-  const server = createServer({ keepAliveTimeout: keepAliveMilliseconds }, answer);
+  // Without the header Host a request is refused below: Node.js would do so without a problem document.
+  const server = createServer({ keepAliveTimeout: keepAliveMilliseconds, requireHostHeader: false }, answer);
   // An expectation that nobody knows is passed over: Node.js would answer 417 by itself, without a problem document.
   server.on("checkExpectation", answer);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
@@ -38,7 +39,9 @@ export function createGatewayServer(ready: Promise<Gateway>, report: (error: unk
     const body = await readBody(incoming);
     if (body === "aborted") return;
     const gateway = await ready;
-    const response = await gateway.handle({ ...describe(incoming), body });
+    const response = lacksHost(incoming)
+      ? gateway.refuseBrokenRequest()
+      : await gateway.handle({ ...describe(incoming), body });
     if (!server.listening) outgoing.shouldKeepAlive = false;
     write(outgoing, response);
   }
@@ -53,6 +56,9 @@ export function createGatewayServer(ready: Promise<Gateway>, report: (error: unk
     );
   }
 }
+
+/** HTTP/1.1 requires it (RFC 9112, 3.2). */
+const lacksHost = ({ httpVersion, headers }: IncomingMessage) => httpVersion === "1.1" && headers.host === undefined;
 
 function describe(incoming: IncomingMessage): Omit<HttpRequest, "body"> {
   const { rawHeaders } = incoming;

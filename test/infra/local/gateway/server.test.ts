@@ -27,12 +27,25 @@ it.each(["x", "100-continue", "200-ok"])("a request that expects %s is served li
   expect(status).toBe(200);
 });
 
+/** What comes back for bytes on a connection of their own. */
+async function answerTo(sent: string): Promise<string> {
+  const { hostname, port } = new URL(baseUrl);
+  const socket = connect(Number(port), hostname);
+  socket.write(sent);
+  return text(socket);
+}
+
 it.each([
   ["that is followed by noise gets its own answer first", "POST / HTTP/1.1\r\nhost: x\r\n\r\n{noise}", "200 OK"],
   ["that is noise is refused", "{noise}\r\n\r\n", "400 Bad Request"],
 ])("a request %s, and the connection ends", async (_, sent, status) => {
-  const { hostname, port } = new URL(baseUrl);
-  const socket = connect(Number(port), hostname);
-  socket.write(sent);
-  expect((await text(socket)).split("\r\n")[0]).toBe(`HTTP/1.1 ${status}`);
+  expect((await answerTo(sent)).split("\r\n")[0]).toBe(`HTTP/1.1 ${status}`);
+});
+
+it.each([
+  ["1.1 is refused by the gateway", "1.1", "400 Bad Request"],
+  ["1.0 is served", "1.0", "200 OK"],
+])("a request without the header Host by HTTP/%s", async (_, version, status) => {
+  const [head = "", body] = (await answerTo(`GET / HTTP/${version}\r\nconnection: close\r\n\r\n`)).split("\r\n\r\n");
+  expect([head.split("\r\n")[0], body]).toEqual([`HTTP/1.1 ${status}`, "served"]);
 });
