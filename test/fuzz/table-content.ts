@@ -14,6 +14,11 @@ export interface TableContent {
   readonly close: () => void;
 }
 
+/** Feeds and statements, which each minute brings up to date. */
+const isPublished = /^(FEED|STATEMENT)#/;
+/** A round that is being settled by the queue. */
+const isUnderWay = /"status":\{"S":"(settling|voiding)"\}/;
+
 const QUIET_MILLISECONDS = 250;
 const MOST_LOOKS = 80;
 
@@ -22,9 +27,11 @@ export function tableContent({ dynamoEndpoint, tableName }: RuntimeProcess): Tab
   async function read(): Promise<Content> {
     const content = new Map<string, string>();
     for await (const { Items = [] } of paginateScan({ client }, { TableName: tableName, ConsistentRead: true })) {
-      // The day of a key's last use is written by whoever is let in, refused later or not.
-      for (const { lastUsedOn: _, ...item } of Items)
-        content.set(`${item.pk?.S} ${item.sk?.S}`, JSON.stringify(item, inOrder));
+      // The day of a key's last use is written by whoever is let in, refused later or not; marks go each minute.
+      for (const { lastUsedOn: _use, unpublished: _mark, posted: _place, ...item } of Items) {
+        const key = `${item.pk?.S} ${item.sk?.S}`;
+        if (!isPublished.test(key)) content.set(key, JSON.stringify(item, inOrder));
+      }
     }
     return content;
   }
@@ -35,7 +42,8 @@ export function tableContent({ dynamoEndpoint, tableName }: RuntimeProcess): Tab
       for (let look = 0; look < MOST_LOOKS; look++) {
         await sleep(QUIET_MILLISECONDS);
         const next = await read();
-        if (changedKeys(content, next).length === 0) return next;
+        const isQuiet = changedKeys(content, next).length === 0;
+        if (isQuiet && ![...next.values()].some((item) => isUnderWay.test(item))) return next;
         content = next;
       }
       return content;
