@@ -14,6 +14,8 @@ describe("an answer", () => {
   it.each([
     ["is smaller", "gzip", 101],
     ["goes to a client that does not accept gzip", "br", 100],
+    ["goes to a client that wants no gzip", "br, gzip;q=0", 100],
+    ["goes to a client that wants no gzip, in more digits", "gzip; q=0.000, br", 100],
     ["goes to a client that accepts nothing", undefined, 100],
     ["comes from an API that compresses nothing", "gzip", undefined],
   ])("is left as it is if it %s", async (_, acceptEncoding, minimum) => {
