@@ -1,5 +1,5 @@
 import type { Deps } from "../deps.ts";
-import { inParallel } from "../settlement/parallel.ts";
+import { inParallel } from "../parallel.ts";
 import { directoryPartner, partnerDirectory } from "../store/partners.ts";
 import { publishUntil } from "./publish.ts";
 

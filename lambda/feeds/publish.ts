@@ -1,6 +1,6 @@
 import type { Deps } from "../deps.ts";
 import type { PartnerId } from "../ids.ts";
-import { inParallel } from "../settlement/parallel.ts";
+import { inParallel } from "../parallel.ts";
 import { finishFeedHead, putBlock, putFeedHead, readFeedHead, readNewestBlock } from "../store/feeds.ts";
 import type { Item } from "../store/marshal.ts";
 import { moveWalletHeads, putDay, readDay } from "../store/statements.ts";

@@ -3,11 +3,11 @@ import type { Deps } from "../deps.ts";
 import type { Game } from "../games/game.ts";
 import type { RoundId } from "../ids.ts";
 import { type Currency, currencySchema } from "../money/currency.ts";
+import { inParallel } from "../parallel.ts";
 import type { Verdict } from "../rounds/round.ts";
 import { betKey, shardBets, toBet } from "../store/bets.ts";
 import { shardPartition } from "../store/keys.ts";
 import type { SettleMessage } from "./messages.ts";
-import { inParallel } from "./parallel.ts";
 import { Contended, settlePlayer } from "./settle-player.ts";
 import { judgeBy } from "./verdict.ts";
 

@@ -1,13 +1,13 @@
 import type { Bet } from "../bets/bet.ts";
 import type { Deps } from "../deps.ts";
 import { transactionIdSchema } from "../ids.ts";
+import { inParallel } from "../parallel.ts";
 import { betKey, settleBet, toBet } from "../store/bets.ts";
 import type { Change } from "../store/change.ts";
 import { putTransaction } from "../store/transactions.ts";
 import { putWallet, readWallet, toWallet } from "../store/wallets.ts";
 import { type Timestamp, timestamp } from "../time.ts";
 import { post, type Transaction, type Wallet } from "../wallets/ledger.ts";
-import { inParallel } from "./parallel.ts";
 import type { Judge, Judgement } from "./verdict.ts";
 
 /** A transaction holds at most 100 actions: the wallet, and two for each bet that is paid. */

@@ -2,8 +2,9 @@
  * How much memory the settling Lambda takes for rounds of 1,000 to 100,000 bets: the bundled handler in a process of
  * its own. Prints a row a round; ends with 1 when a round takes 64 MB more than the first.
  */
+
+import { inParallel } from "../../../lambda/parallel.ts";
 import { correctRound } from "../../../lambda/rounds/correct-round.ts";
-import { inParallel } from "../../../lambda/settlement/parallel.ts";
 import { Casino, type Lines } from "../../support/casino.ts";
 import { manyBets } from "../../support/many-bets.ts";
 import { MemoryQueue } from "../../support/memory-queue.ts";

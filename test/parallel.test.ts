@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { inParallel } from "../../lambda/settlement/parallel.ts";
+import { inParallel } from "../lambda/parallel.ts";
 
 async function* numbers(count: number, between: () => Promise<unknown> = async () => {}) {
   for (let number = 1; number <= count; number++) {
