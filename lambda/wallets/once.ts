@@ -31,7 +31,7 @@ export interface Steps<Read, Write, Content> {
  * in time, `unavailable` tells the caller that the money is unknown and to repeat the request.
  */
 export async function once<Read, Write, Content>(
-  deps: Deps,
+  deps: Pick<Deps, "now" | "pause" | "budget">,
   steps: Steps<Read, Write, Content>,
 ): Promise<Answer<Content>> {
   const started = deps.now();
