@@ -1,4 +1,5 @@
 import type { Ratio } from "../money/ratio.ts";
+import { sentenceOf, valuesOf } from "./fact.ts";
 import type { BetType, Game, GameRules, ShoeRules } from "./game.ts";
 import { exactRtp } from "./rtp.ts";
 
@@ -22,6 +23,13 @@ export function defineGame<Result extends object, Facts>(rules: GameRules<Result
     grader(result) {
       const facts = rules.facts(parse(result));
       return (type) => betTypes.get(type)?.grade(facts);
+    },
+    explainer(result) {
+      const facts = rules.facts(parse(result));
+      return (type) => {
+        const looksAt = betTypes.get(type)?.looksAt;
+        return looksAt && { text: sentenceOf(looksAt, facts), facts: valuesOf(looksAt, facts) };
+      };
     },
     sameResult: (one, other) => normalForm(one) === normalForm(other),
     normalForm,

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { Odds } from "../money/odds.ts";
 import type { Ratio } from "../money/ratio.ts";
+import type { Derived, Fact, FactValues } from "./fact.ts";
 
 /** How one line of a bet ended. Only `won` carries odds; what comes back follows from the outcome and the stake. */
 export type Grade =
@@ -22,6 +23,15 @@ export interface Market {
 /** One row of a game's rules: a market and how it ends. `Facts` is what the game draws from a result to grade it. */
 export interface BetType<Facts> extends Market {
   readonly grade: (facts: Facts) => Grade;
+  /** The facts that decide it: they explain how a line ended. */
+  readonly looksAt: readonly Fact<Facts>[];
+}
+
+/** Why a line ended as it did: what the result shows of the things that its bet type looks at. */
+export interface Explanation {
+  /** One English sentence. */
+  readonly text: string;
+  readonly facts: FactValues;
 }
 
 /** One fair outcome and how often it occurs, relative to the others: the sample space of the exact RTP. */
@@ -67,11 +77,16 @@ export interface GameRules<Result extends object, Facts> {
   /** Its code in paths, keys and queues: `thai-hilo`. */
   readonly game: string;
   readonly name: string;
-  /** Changes whenever a payout or a condition does. */
+  /**
+   * Changes whenever a payout or a condition does. Lines settled before are explained by the facts that their bet type
+   * looks at now: one that comes to look at others gets a new code.
+   */
   readonly ruleVersion: string;
   readonly betTypes: readonly BetType<Facts>[];
   /** What the bet types look at, such as the total of the dice: drawn from a result once for all its lines. */
   readonly facts: (result: Result) => Facts;
+  /** What a table's history shows of each result, and counts. */
+  readonly historyFacts: readonly Derived<Facts>[];
   readonly resultSchema: ResultSchema<Result>;
   /** One notation for all that mean the same result: dice in order. Two results are the same when theirs is. */
   readonly normalForm: (result: Result) => object;
@@ -97,6 +112,8 @@ export interface Game {
   readonly resultSchema: ResultSchema<object>;
   /** Parses the result once; the returned function grades one bet type, `undefined` for a type the game has not. */
   readonly grader: (result: unknown) => (type: string) => Grade | undefined;
+  /** Parses the result once; the returned function explains one bet type, `undefined` for a type the game has not. */
+  readonly explainer: (result: unknown) => (type: string) => Explanation | undefined;
   readonly sameResult: (one: unknown, other: unknown) => boolean;
   /** The same text for the same result, however it was written. */
   readonly normalForm: (result: unknown) => string;

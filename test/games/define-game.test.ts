@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { pays } from "../../lambda/games/bet-type.ts";
 import { defineGame } from "../../lambda/games/define-game.ts";
+import { fact, when } from "../../lambda/games/fact.ts";
 import type { BetType, GameRules } from "../../lambda/games/game.ts";
 import { games } from "../../lambda/games/registry.ts";
 import { odds } from "../../lambda/money/odds.ts";
@@ -10,14 +11,22 @@ interface Card {
   card: string;
 }
 
+const shown = fact(
+  "card",
+  (card: string) => card,
+  (value) => `the card is ${value}`,
+);
+const isAce = when(shown, (card) => card === "A");
+
 function rulesWith(more: Partial<GameRules<Card, string>>): GameRules<Card, string> {
   return {
     game: "high-card",
     name: "High Card",
     ruleVersion: "1",
-    betTypes: [pays("ace", "Ace", (card) => card === "A", odds(12))],
+    betTypes: [pays("ace", "Ace", isAce, odds(12))],
     resultSchema: z.strictObject({ card: z.enum(["A", "K"]) }),
     facts: ({ card }) => card,
+    historyFacts: [shown],
     normalForm: ({ card }) => ({ card }),
     fairOutcomes: () => ["A", "K"].map((card) => ({ result: { card }, weight: 1n })),
     voidReasons: [],
@@ -30,7 +39,7 @@ function rulesWith(more: Partial<GameRules<Card, string>>): GameRules<Card, stri
 const unknownTypes = ["constructor", "__proto__", "toString", "hasOwnProperty", "dragon-pair", "", "ACE", "HI"];
 
 describe.each([["high-card", defineGame(rulesWith({}))] as const, ...Object.entries(games)])("%s", (_, game) => {
-  it.each(unknownTypes)("has no bet type %j and grades none", (type) => {
+  it.each(unknownTypes)("has no bet type %j and grades and explains none", (type) => {
     const [outcome] = {
       "high-card": [{ card: "A" }],
       "thai-hilo": [{ dice: [1, 2, 3] }],
@@ -39,6 +48,7 @@ describe.each([["high-card", defineGame(rulesWith({}))] as const, ...Object.entr
     }[game.game]!;
     expect(game.betType(type)).toBeUndefined();
     expect(game.grader(outcome)(type)).toBeUndefined();
+    expect(game.explainer(outcome)(type)).toBeUndefined();
   });
 
   it("finds each of its bet types by its code", () => {
@@ -47,6 +57,7 @@ describe.each([["high-card", defineGame(rulesWith({}))] as const, ...Object.entr
 
   it.each([undefined, null, {}, [], "A", { card: "2" }, { card: "A", note: "" }])("refuses the result %j", (result) => {
     expect(() => game.grader(result)).toThrow(z.ZodError);
+    expect(() => game.explainer(result)).toThrow(z.ZodError);
     expect(() => game.sameResult(result, result)).toThrow(z.ZodError);
   });
 });
@@ -67,6 +78,11 @@ describe("defineGame", () => {
     expect(drawn).toBe(1);
   });
 
+  it("explains a bet type by what the result shows of the facts that its condition looks at", () => {
+    const explain = defineGame(rulesWith({})).explainer({ card: "K" });
+    expect(explain("ace")).toEqual({ text: "The card is K.", facts: { card: "K" } });
+  });
+
   it("computes the return to player when it is first asked for, and keeps it", () => {
     let asked = 0;
     const fairOutcomes = () => {
@@ -80,7 +96,7 @@ describe("defineGame", () => {
   });
 
   it("throws when two bet types share a code", () => {
-    const ace = pays("ace", "Ace", (card: string) => card === "A", odds(12));
+    const ace = pays("ace", "Ace", isAce, odds(12));
     expect(() => defineGame(rulesWith({ betTypes: [ace, { ...ace, name: "Ace again" }] }))).toThrow("same code");
   });
 
@@ -89,6 +105,7 @@ describe("defineGame", () => {
       type: "ace",
       name: "Ace",
       payouts: [odds(12)],
+      looksAt: [shown],
       grade: () => ({ outcome: "won", odds: odds(13) }),
     };
     expect(() => defineGame(rulesWith({ betTypes: [ace] })).rtp()).toThrow("does not list");

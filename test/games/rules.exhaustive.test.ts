@@ -86,6 +86,22 @@ describe.each(examples)("$game.game", ({ game, count, outcomes, vectors, rtps, p
     }
   });
 
+  it("explains every bet type by facts that decide it: where they are the same, so is the ending", () => {
+    const endings = new Map<string, string>();
+    const differences = outcomes.flatMap(({ result }) => {
+      const [grade, explain] = [game.grader(result), game.explainer(result)];
+      return types.filter((type) => {
+        const ending = JSON.stringify(grade(type), (_, value) => (typeof value === "bigint" ? `${value}` : value));
+        const explained = `${type} ${JSON.stringify(explain(type)!.facts)}`;
+        const known = endings.get(explained) ?? ending;
+        endings.set(explained, known);
+        return known !== ending;
+      });
+    });
+    expect(differences).toEqual([]);
+    expect(endings.size).toBeGreaterThan(types.length);
+  });
+
   it("has the exact return to player of every bet type", () => {
     const exact = [...game.rtp()].map(([type, { numerator, denominator }]) => [type, `${numerator}/${denominator}`]);
     expect(Object.fromEntries(exact)).toEqual(rtps);

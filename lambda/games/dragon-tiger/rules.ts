@@ -2,59 +2,83 @@ import * as z from "zod";
 import { odds } from "../../money/odds.ts";
 import { halfReturned, lost, pays } from "../bet-type.ts";
 import { defineGame } from "../define-game.ts";
+import { fact, when } from "../fact.ts";
 import type { BetType, Grade, ShoeRules, WeightedOutcome } from "../game.ts";
-import { cardSchema, deck, isRed, rankOf } from "./cards.ts";
+import { type Card, cardSchema, deck, isRed, rankOf } from "./cards.ts";
 
 const resultSchema = z.strictObject({ dragon: cardSchema, tiger: cardSchema, cutCard: z.boolean().optional() });
 type Result = z.infer<typeof resultSchema>;
 
-interface Side {
-  readonly rank: number;
-  readonly red: boolean;
-}
-
 interface Facts {
-  readonly dragon: Side;
-  readonly tiger: Side;
+  readonly dragon: Card;
+  readonly tiger: Card;
 }
 
-function factsOf({ dragon, tiger }: Result): Facts {
-  return {
-    dragon: { rank: rankOf(dragon), red: isRed(dragon) },
-    tiger: { rank: rankOf(tiger), red: isRed(tiger) },
-  };
+/** What decides the main bets. */
+const winner = fact("winner", winnerOf, (value, { dragon, tiger }) => {
+  switch (value) {
+    case "dragon":
+      return `Dragon's ${dragon} is higher than Tiger's ${tiger}`;
+    case "tiger":
+      return `Tiger's ${tiger} is higher than Dragon's ${dragon}`;
+    case "tie":
+      return `Dragon's ${dragon} and Tiger's ${tiger} are of equal rank`;
+  }
+});
+
+function winnerOf({ dragon, tiger }: Facts): "dragon" | "tiger" | "tie" {
+  const difference = rankOf(dragon) - rankOf(tiger);
+  return difference > 0 ? "dragon" : difference < 0 ? "tiger" : "tie";
 }
 
-const isTie = ({ dragon, tiger }: Facts): boolean => dragon.rank === tiger.rank;
-const halfOnTie = (facts: Facts): Grade => (isTie(facts) ? halfReturned : lost);
+/** What decides the bets on a single card. */
+function factsOfCard(side: keyof Facts, name: string) {
+  const rank = fact(
+    `${side}Rank`,
+    (facts: Facts) => rankOf(facts[side]),
+    (value, facts) => `${name}'s ${facts[side]} has rank ${value}`,
+  );
+  const colour = fact(
+    `${side}Colour`,
+    (facts: Facts) => (isRed(facts[side]) ? "red" : "black"),
+    (value, facts) => `${name}'s ${facts[side]} is ${value}`,
+  );
+  return { rank, colour };
+}
+
+const dragon = factsOfCard("dragon", "Dragon");
+const tiger = factsOfCard("tiger", "Tiger");
+
+const halfOnTie = (facts: Facts): Grade => (winnerOf(facts) === "tie" ? halfReturned : lost);
 
 // A seven is neither big nor small.
-const big = ({ rank }: Side): boolean => rank >= 8;
-const small = ({ rank }: Side): boolean => rank <= 6;
-const odd = ({ rank }: Side): boolean => rank % 2 === 1;
-const even = ({ rank }: Side): boolean => rank % 2 === 0;
+const big = (rank: number): boolean => rank >= 8;
+const small = (rank: number): boolean => rank <= 6;
+const odd = (rank: number): boolean => rank % 2 === 1;
+const even = (rank: number): boolean => rank % 2 === 0;
+const is = (wanted: string) => (value: string) => value === wanted;
 
 // biome-ignore format: one aligned row a bet type: its code, its name, when it wins, its odds, what else comes back
 const mainBets: readonly BetType<Facts>[] = [
-  pays("dragon", "Dragon", ({ dragon, tiger }) => dragon.rank > tiger.rank, odds(1), halfOnTie),
-  pays("tiger",  "Tiger",  ({ dragon, tiger }) => tiger.rank > dragon.rank, odds(1), halfOnTie),
-  pays("tie",    "Tie",    isTie,                                           odds(8)),
+  pays("dragon", "Dragon", when(winner, is("dragon")), odds(1), halfOnTie),
+  pays("tiger",  "Tiger",  when(winner, is("tiger")),  odds(1), halfOnTie),
+  pays("tie",    "Tie",    when(winner, is("tie")),    odds(8)),
 ];
 
 // biome-ignore format: one aligned row a bet type: its code, its name, when it wins, its odds
 const sideBets: readonly BetType<Facts>[] = [
-  pays("dragon-big",   "Dragon Big",   ({ dragon }) => big(dragon),   odds(1)),
-  pays("dragon-small", "Dragon Small", ({ dragon }) => small(dragon), odds(1)),
-  pays("dragon-odd",   "Dragon Odd",   ({ dragon }) => odd(dragon),   odds(75, 100)),
-  pays("dragon-even",  "Dragon Even",  ({ dragon }) => even(dragon),  odds(105, 100)),
-  pays("dragon-red",   "Dragon Red",   ({ dragon }) => dragon.red,    odds(9, 10)),
-  pays("dragon-black", "Dragon Black", ({ dragon }) => !dragon.red,   odds(9, 10)),
-  pays("tiger-big",    "Tiger Big",    ({ tiger }) => big(tiger),     odds(1)),
-  pays("tiger-small",  "Tiger Small",  ({ tiger }) => small(tiger),   odds(1)),
-  pays("tiger-odd",    "Tiger Odd",    ({ tiger }) => odd(tiger),     odds(75, 100)),
-  pays("tiger-even",   "Tiger Even",   ({ tiger }) => even(tiger),    odds(105, 100)),
-  pays("tiger-red",    "Tiger Red",    ({ tiger }) => tiger.red,      odds(9, 10)),
-  pays("tiger-black",  "Tiger Black",  ({ tiger }) => !tiger.red,     odds(9, 10)),
+  pays("dragon-big",   "Dragon Big",   when(dragon.rank, big),            odds(1)),
+  pays("dragon-small", "Dragon Small", when(dragon.rank, small),          odds(1)),
+  pays("dragon-odd",   "Dragon Odd",   when(dragon.rank, odd),            odds(75, 100)),
+  pays("dragon-even",  "Dragon Even",  when(dragon.rank, even),           odds(105, 100)),
+  pays("dragon-red",   "Dragon Red",   when(dragon.colour, is("red")),    odds(9, 10)),
+  pays("dragon-black", "Dragon Black", when(dragon.colour, is("black")),  odds(9, 10)),
+  pays("tiger-big",    "Tiger Big",    when(tiger.rank, big),             odds(1)),
+  pays("tiger-small",  "Tiger Small",  when(tiger.rank, small),           odds(1)),
+  pays("tiger-odd",    "Tiger Odd",    when(tiger.rank, odd),             odds(75, 100)),
+  pays("tiger-even",   "Tiger Even",   when(tiger.rank, even),            odds(105, 100)),
+  pays("tiger-red",    "Tiger Red",    when(tiger.colour, is("red")),     odds(9, 10)),
+  pays("tiger-black",  "Tiger Black",  when(tiger.colour, is("black")),   odds(9, 10)),
 ];
 
 const sideBetRounds = 25;
@@ -87,7 +111,8 @@ export const dragonTiger = defineGame({
   ruleVersion: "1",
   betTypes: [...mainBets, ...sideBets.map((betType) => ({ ...betType, roundLimit: sideBetRounds }))],
   resultSchema,
-  facts: factsOf,
+  facts: ({ dragon, tiger }) => ({ dragon, tiger }),
+  historyFacts: [winner, dragon.rank, tiger.rank, dragon.colour, tiger.colour],
   normalForm: ({ dragon, tiger, cutCard = false }) => ({ dragon, tiger, cutCard }),
   fairOutcomes,
   voidReasons: [

@@ -109,4 +109,17 @@ describe("dragon-tiger", () => {
     expect(dragonTiger.reshakeReasons).toEqual([]);
     expect(dragonTiger.playedToItsEnd).toBe(false);
   });
+
+  it.each([
+    ["KH", "10S", "dragon", "Dragon's KH is higher than Tiger's 10S.", { winner: "dragon" }],
+    ["AS", "2S", "dragon", "Tiger's 2S is higher than Dragon's AS.", { winner: "tiger" }],
+    ["7H", "7S", "tiger", "Dragon's 7H and Tiger's 7S are of equal rank.", { winner: "tie" }],
+    ["7H", "7S", "tie", "Dragon's 7H and Tiger's 7S are of equal rank.", { winner: "tie" }],
+    ["7H", "QS", "dragon-big", "Dragon's 7H has rank 7.", { dragonRank: 7 }],
+    ["7H", "QS", "tiger-even", "Tiger's QS has rank 12.", { tigerRank: 12 }],
+    ["7H", "QS", "dragon-black", "Dragon's 7H is red.", { dragonColour: "red" }],
+    ["7H", "QS", "tiger-black", "Tiger's QS is black.", { tigerColour: "black" }],
+  ])("Dragon %s and Tiger %s explain %s: %s", (dragon, tiger, type, text, facts) => {
+    expect(dragonTiger.explainer({ dragon, tiger })(type)).toEqual({ text, facts });
+  });
 });

@@ -86,4 +86,20 @@ describe("thai-hilo", () => {
     expect(thaiHilo.playedToItsEnd).toBe(false);
     expect(thaiHilo.shoe).toBeUndefined();
   });
+
+  it.each<[number[], string, string, object]>([
+    [[4, 3, 4], "hi", "The dice total 11.", { total: 11 }],
+    [[4, 3, 4], "11-hilo", "The dice total 11.", { total: 11 }],
+    [[4, 3, 4], "number-4", "4 shows on two dice.", { showing4: 2 }],
+    [[4, 3, 4], "number-1", "1 shows on no die.", { showing1: 0 }],
+    [[4, 4, 4], "number-4", "4 shows on all three dice.", { showing4: 3 }],
+    [[1, 2, 2], "double-1-2", "1 shows on one die and 2 shows on two dice.", { showing1: 1, showing2: 2 }],
+    [[1, 1, 2], "triple-1-2-3", "Two of the numbers 1, 2, 3 show.", { differentOf123: 2 }],
+    [[1, 1, 1], "triple-1-2-3", "One of the numbers 1, 2, 3 shows.", { differentOf123: 1 }],
+    [[1, 1, 1], "triple-4-5-6", "None of the numbers 4, 5, 6 shows.", { differentOf456: 0 }],
+    [[4, 6, 5], "triple-4-5-6", "All of the numbers 4, 5, 6 show.", { differentOf456: 3 }],
+    [[3, 3, 5], "3-hi", "The dice total 11 and 3 shows on two dice.", { total: 11, showing3: 2 }],
+  ])("dice %j explain %s: %s", (dice, type, text, facts) => {
+    expect(thaiHilo.explainer({ dice })(type)).toEqual({ text, facts });
+  });
 });

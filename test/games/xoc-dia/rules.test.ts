@@ -80,4 +80,14 @@ describe("xoc-dia", () => {
       { reason: "standing-token", states: ["open", "closed"] },
     ]);
   });
+
+  it.each([
+    ["WWWW", "rrrr", "No token is red.", 0],
+    ["WRWW", "odd", "One token is red.", 1],
+    ["RWWR", "big", "Two tokens are red.", 2],
+    ["RRWR", "wrrr", "Three tokens are red.", 3],
+    ["RRRR", "wwww-rrrr", "All four tokens are red.", 4],
+  ])("tokens %s explain %s: %s", (tokens, type, text, red) => {
+    expect(xocDia.explainer({ tokens: [...tokens] })(type)).toEqual({ text, facts: { red } });
+  });
 });
