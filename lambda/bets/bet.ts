@@ -16,6 +16,16 @@ export interface BetLine {
   readonly returned?: bigint | undefined;
 }
 
+/** What the verdict that a bet has reached says: stored with the bet, for a correction gives the round a newer one. */
+export type ReachedVerdict = { readonly ruleVersion: string } & (
+  | {
+      readonly kind: "result";
+      /** In the game's normal form, as its text. */
+      readonly result: string;
+    }
+  | { readonly kind: "void"; readonly reason: string }
+);
+
 /** One confirmed slip of a player in one round. It can never be withdrawn; only the round's verdict changes it. */
 export interface Bet {
   readonly betId: BetId;
@@ -38,10 +48,11 @@ export interface Bet {
   readonly settledAt?: Timestamp | undefined;
   /** The verdict that the bet has reached; 0 before the first. */
   readonly revision: number;
+  readonly verdict?: ReachedVerdict | undefined;
 }
 
 /** The bet as it was when it was confirmed: what a repeated request is answered with. */
-export function asPlaced({ returned: _returned, settledAt: _settledAt, ...bet }: Bet): Bet {
+export function asPlaced({ returned: _returned, settledAt: _settledAt, verdict: _verdict, ...bet }: Bet): Bet {
   const lines = bet.lines.map(({ type, stake }) => ({ type, stake }));
   return { ...bet, lines, status: "accepted", revision: 0 };
 }

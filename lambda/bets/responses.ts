@@ -4,12 +4,24 @@ import { playerIdSchema, referenceSchema, tableIdSchema } from "../ids.ts";
 import { currencySchema } from "../money/currency.ts";
 import { betStatuses, lineOutcomes } from "./bet.ts";
 
+const explained = { text: z.string(), ruleVersion: z.string() };
+const facts = z.record(z.string(), z.union([z.int(), z.string()]));
+
+const whyAnswer = z
+  .discriminatedUnion("kind", [
+    z.object({ kind: z.literal("result"), ...explained, facts }),
+    z.object({ kind: z.literal("void"), ...explained, reason: z.string() }),
+  ])
+  .meta({ id: "Why" });
+export type WhyAnswer = z.infer<typeof whyAnswer>;
+
 const line = z
   .object({
     type: z.string(),
     stake: shownAmount,
     outcome: z.enum(lineOutcomes).optional(),
     returned: shownAmount.optional(),
+    why: whyAnswer.optional(),
   })
   .meta({ id: "BetLine" });
 

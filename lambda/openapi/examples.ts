@@ -63,8 +63,20 @@ export const settledBet = betAnswer.parse({
   ...bet,
   status: "settled",
   lines: [
-    { type: "hi", stake: "20.00", outcome: "lost", returned: "0.00" },
-    { type: "number-4", stake: "5.00", outcome: "won", returned: "15.00" },
+    {
+      type: "hi",
+      stake: "20.00",
+      outcome: "lost",
+      returned: "0.00",
+      why: { kind: "result", text: "The dice total 11.", ruleVersion: "1", facts: { total: 11 } },
+    },
+    {
+      type: "number-4",
+      stake: "5.00",
+      outcome: "won",
+      returned: "15.00",
+      why: { kind: "result", text: "4 shows on two dice.", ruleVersion: "1", facts: { showing4: 2 } },
+    },
   ],
   returned: "15.00",
   net: "-10.00",

@@ -1,4 +1,4 @@
-import type { Bet, BetLine } from "../bets/bet.ts";
+import type { Bet, BetLine, ReachedVerdict } from "../bets/bet.ts";
 import type { Game } from "../games/game.ts";
 import { returned } from "../games/grade.ts";
 import type { Verdict } from "../rounds/round.ts";
@@ -25,6 +25,7 @@ export type Judge = (bet: Bet, at: Timestamp) => Judgement;
  */
 export function judgeBy(verdict: Verdict, game: Game): Judge {
   const lineOf = verdict.kind === "void" ? voidedLine : gradedLine(game, verdict.result);
+  const reached = reachedBy(verdict, game);
   return (bet, at) => {
     const lines = bet.lines.map(lineOf);
     const total = lines.reduce((sum, line) => sum + line.returned, 0n);
@@ -36,6 +37,7 @@ export function judgeBy(verdict: Verdict, game: Game): Judge {
         status: verdict.kind === "void" ? "voided" : "settled",
         settledAt: at,
         revision: verdict.revision,
+        verdict: reached,
       },
       readRevision: bet.revision,
       delta: total - (bet.returned ?? 0n),
@@ -43,6 +45,12 @@ export function judgeBy(verdict: Verdict, game: Game): Judge {
       type: bet.revision > 0 ? "correction" : verdict.kind === "void" ? "refund" : "payout",
     };
   };
+}
+
+function reachedBy(verdict: Verdict, { ruleVersion, normalForm }: Game): ReachedVerdict {
+  return verdict.kind === "void"
+    ? { kind: "void", reason: verdict.reason, ruleVersion }
+    : { kind: "result", result: normalForm(verdict.result), ruleVersion };
 }
 
 type SettledLine = BetLine & { readonly returned: bigint };

@@ -53,6 +53,12 @@ const betItem = z
     placedAt: timestampSchema,
     settledAt: timestampSchema.optional(),
     revision: count,
+    verdict: z
+      .discriminatedUnion("kind", [
+        z.object({ kind: z.literal("result"), ruleVersion: z.string(), result: z.string() }),
+        z.object({ kind: z.literal("void"), ruleVersion: z.string(), reason: z.string() }),
+      ])
+      .optional(),
   })
   .transform(({ placed, ...bet }): Bet => ({ betId: placed, ...bet }));
 
@@ -84,16 +90,16 @@ export function putBet({ betId, ...bet }: Bet): Put {
  * partner's feed; of any other the feed learns by the ledger transaction that goes with it.
  */
 export function settleBet(settled: Bet, readRevision: number, paid: boolean): Update {
-  const { status, lines, returned, settledAt, revision } = settled;
-  const content =
-    "SET #status = :status, #lines = :lines, #returned = :returned, #settledAt = :settledAt, #revision = :revision";
+  const { status, lines, returned, settledAt, revision, verdict } = settled;
+  const content = { status, lines, returned, settledAt, revision, verdict };
+  const set = Object.keys(content).map((name) => `#${name} = :${name}`);
   return {
     key: betKey(settled),
     update: paid
-      ? `${content} REMOVE #unpublished, #posted`
-      : `${content}, #unpublished = :unpublished, #posted = :posted`,
+      ? `SET ${set.join(", ")} REMOVE #unpublished, #posted`
+      : `SET ${[...set, "#unpublished = :unpublished", "#posted = :posted"].join(", ")}`,
     condition: "#revision = :readRevision",
-    values: { status, lines, returned, settledAt, revision, readRevision, ...(!paid && unpaidMark(settled)) },
+    values: { ...content, readRevision, ...(!paid && unpaidMark(settled)) },
   };
 }
 

@@ -33,6 +33,15 @@ it.each([
   expect(view).toMatchObject({ returned, net, settledAt, revision: 1, lines: [{ outcome: "won", returned }] });
 });
 
+it("each line of a bet that has reached a verdict is explained", () => {
+  const lines = ["hi", "number-6"].map((type) => ({ type, stake: 500n, outcome: "won", returned: 1500n }) as const);
+  const verdict = { kind: "result", result: '{"dice":[1,6,6]}', ruleVersion: "1" } as const;
+  expect(betView(someBet({ status: "settled", lines, verdict })).lines.map(({ why }) => why?.text)).toEqual([
+    "The dice total 13.",
+    "6 shows on two dice.",
+  ]);
+});
+
 it("a stored bet's partner is not shown", () => {
   expect(betView(someBet())).not.toHaveProperty("partnerId");
 });

@@ -32,6 +32,16 @@ describe.each(Object.values(games))("docs/games.md on $game", (game) => {
     expect(documented.sort(byType)).toEqual(expected.sort(byType));
   });
 
+  it("has the name of every fact that explains a line", () => {
+    const [outcome] = game.fairOutcomes();
+    const explain = game.explainer(outcome?.result);
+    const explaining = game.betTypes.flatMap(({ type }) => Object.keys(explain(type)?.facts ?? {}));
+    const bullet = section.slice(section.indexOf("- Facts:")).split("\n- ")[0] ?? "";
+    const withoutValues = bullet.replaceAll(/\([^)]*\)/g, "");
+    const documented = [...withoutValues.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+    expect(new Set(documented)).toEqual(new Set(explaining));
+  });
+
   it("has the reasons for which its rounds may be voided", () => {
     const [, , ...gamesInOrder] = rows.find(([, title]) => title === "reason") ?? [];
     const column = 2 + gamesInOrder.indexOf(game.game);

@@ -20,11 +20,14 @@ async function settledRound(player: Player, stakes: Stakes, dice: readonly numbe
 const movesOf = async (player: Player) =>
   (await player.transactions()).map(({ type, amount, revision }) => [type, amount, revision ?? 0].join(" "));
 
+const whyOf = async (player: Player) => (await player.bets()).flatMap(({ lines }) => lines.map(({ why }) => why?.text));
+
 describe.concurrent("a correction of a settled round", () => {
   it("to another result takes back what was won and pays what was lost, visibly on round, bet and ledger", async () => {
     const player = await newPlayer("100.00");
     const round = await settledRound(player, { hi: "10.00", lo: "20.00" }, [6, 6, 5]);
     expect(await player.balance()).toBe("91.00");
+    expect(await whyOf(player)).toEqual(["The dice total 17.", "The dice total 17."]);
     const answer = read(await round.correct({ result: { dice: [1, 1, 2] } }), 200, studioRoundSchema);
     expect([answer.revision, answer.result]).toEqual([2, { dice: [1, 1, 2] }]);
     const done = await round.done();
@@ -33,6 +36,7 @@ describe.concurrent("a correction of a settled round", () => {
     expect([bet?.status, bet?.revision, bet?.returned, bet?.net]).toEqual(["settled", 2, "39.00", "9.00"]);
     expect(await movesOf(player)).toEqual(["deposit 100.00 0", "bet -30.00 0", "payout 21.00 1", "correction 18.00 2"]);
     expect(await player.balance()).toBe("109.00");
+    expect(await whyOf(player)).toEqual(["The dice total 4.", "The dice total 4."]);
   });
 
   it("five times, to a void at last, ends with the stake back and each step in the ledger and the event log", async () => {

@@ -42,12 +42,13 @@ describe.concurrent("voiding a round", () => {
     );
     expect(await moneyMoved(two)).toEqual(["deposit 500.00", "bet -500.00", "refund 500.00"]);
     const [bet] = await one.bets();
+    const why = { kind: "void", text: "The round was voided (technical).", ruleVersion: "1", reason: "technical" };
     expect(bet).toEqual({
       ...bets[0],
       status: "voided",
       lines: [
-        { type: "hi", stake: "45.01", outcome: "voided", returned: "45.01" },
-        { type: "number-1", stake: "3.33", outcome: "voided", returned: "3.33" },
+        { type: "hi", stake: "45.01", outcome: "voided", returned: "45.01", why },
+        { type: "number-1", stake: "3.33", outcome: "voided", returned: "3.33", why },
       ],
       returned: "48.34",
       net: "0.00",

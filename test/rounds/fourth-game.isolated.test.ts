@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { betView } from "../../lambda/bets/bet-view.ts";
 import { placeBetOperation } from "../../lambda/bets/place-bet-operation.ts";
 import { gameOf, games } from "../../lambda/games/registry.ts";
 import { routes } from "../../lambda/http/routes.ts";
@@ -68,10 +69,10 @@ describe("a game that is a definition and a line in the registry", () => {
   });
 
   it.each([
-    ["heads", 11_850n, "won", "lost"],
-    ["tails", 6_000n, "lost", "lost"],
-    ["edge", 100_000n, "pushed", "won"],
-  ])("opens, takes a bet, gets %s, and pays: balance %s satang", async (side, balance, heads, edge) => {
+    ["heads", 11_850n, "won", "lost", "The coin shows heads."],
+    ["tails", 6_000n, "lost", "lost", "The coin shows tails."],
+    ["edge", 100_000n, "pushed", "won", "The coin stands on its edge."],
+  ])("opens, takes a bet, gets %s, and pays: balance %s satang", async (side, balance, heads, edge, why) => {
     const placed = await bet([
       { type: "heads", stake: "30" },
       { type: "edge", stake: "10" },
@@ -85,6 +86,9 @@ describe("a game that is a definition and a line in the registry", () => {
     await casino.drain();
     const [settled] = await casino.bets(round);
     expect(settled?.lines.map(({ outcome }) => outcome)).toEqual([heads, edge]);
+    expect(betView(settled!).lines.map((line) => line.why)).toEqual(
+      Array(2).fill({ kind: "result", text: why, ruleVersion: "1", facts: { side } }),
+    );
     expect((await casino.readRound(round.roundId)).status).toBe("settled");
     expect(await casino.balance(player)).toBe(balance);
     expect(ledgerFaults(await casino.wallet(player), await casino.ledger(player))).toEqual([]);

@@ -33,6 +33,7 @@ describe("a fresh bet", () => {
         status: "settled",
         settledAt: now,
         revision: 1,
+        verdict: { kind: "result", result: '{"dice":[5,6,6]}', ruleVersion: "1" },
       },
       readRevision: 0,
       delta: 2400n,
@@ -72,6 +73,13 @@ describe("a fresh bet", () => {
 
 describe("a bet that was settled before", () => {
   const paid = judgeBy(high, thaiHilo)(slip, now).bet;
+
+  it("carries what the newer verdict says, and nothing of the one before", () => {
+    const corrected = judgeBy(low, thaiHilo)(paid, now).bet;
+    expect(corrected.verdict).toEqual({ kind: "result", result: '{"dice":[1,2,3]}', ruleVersion: "1" });
+    const { verdict } = judgeBy({ ...voided, revision: 3 }, thaiHilo)(corrected, now).bet;
+    expect(verdict).toEqual({ kind: "void", reason: "technical", ruleVersion: "1" });
+  });
 
   it.each([
     ["another result takes back what was paid too much", low, -1425n, "settled"],

@@ -30,6 +30,13 @@ export const studioRoundSchema = roundSchema.extend({
 });
 export type StudioRound = z.infer<typeof studioRoundSchema>;
 
+const explained = { text: z.string().regex(/^[0-9A-Z].*\.$/), ruleVersion: z.string() };
+const facts = z.record(z.string(), z.union([z.int(), z.string()]));
+const whySchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("result"), ...explained, facts }),
+  z.strictObject({ kind: z.literal("void"), ...explained, reason: z.string() }),
+]);
+
 export const betSchema = z.strictObject({
   betId: z.string(),
   reference: z.string(),
@@ -47,6 +54,7 @@ export const betSchema = z.strictObject({
       stake: positive,
       outcome: z.enum(["won", "lost", "pushed", "half-returned", "voided"]).optional(),
       returned: positive.optional(),
+      why: whySchema.optional(),
     }),
   ),
   returned: positive.optional(),
