@@ -1,15 +1,15 @@
 import * as z from "zod";
+import { factsAnswer } from "../games/responses.ts";
 import { count, madeId, shownAmount, shownTime, signedAmount } from "../http/shown.ts";
 import { playerIdSchema, referenceSchema, tableIdSchema } from "../ids.ts";
 import { currencySchema } from "../money/currency.ts";
 import { betStatuses, lineOutcomes } from "./bet.ts";
 
 const explained = { text: z.string(), ruleVersion: z.string() };
-const facts = z.record(z.string(), z.union([z.int(), z.string()]));
 
 const whyAnswer = z
   .discriminatedUnion("kind", [
-    z.object({ kind: z.literal("result"), ...explained, facts }),
+    z.object({ kind: z.literal("result"), ...explained, facts: factsAnswer }),
     z.object({ kind: z.literal("void"), ...explained, reason: z.string() }),
   ])
   .meta({ id: "Why" });

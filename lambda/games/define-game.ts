@@ -1,5 +1,5 @@
 import type { Ratio } from "../money/ratio.ts";
-import { sentenceOf, valuesOf } from "./fact.ts";
+import { type FactValue, sentenceOf, valuesOf } from "./fact.ts";
 import type { BetType, Game, GameRules, ShoeRules } from "./game.ts";
 import { exactRtp } from "./rtp.ts";
 
@@ -13,6 +13,7 @@ export function defineGame<Result extends object, Facts>(rules: GameRules<Result
   const normalForm = (result: unknown) => JSON.stringify(rules.normalForm(parse(result)));
   const betTypes = byType(rules);
   let rtp: ReadonlyMap<string, Ratio> | undefined;
+  let historyValues: Readonly<Record<string, readonly FactValue[]>> | undefined;
   return {
     game,
     name,
@@ -30,6 +31,11 @@ export function defineGame<Result extends object, Facts>(rules: GameRules<Result
         const looksAt = betTypes.get(type)?.looksAt;
         return looksAt && { text: sentenceOf(looksAt, facts), facts: valuesOf(looksAt, facts) };
       };
+    },
+    historyFacts: (result) => valuesOf(rules.historyFacts, rules.facts(parse(result))),
+    historyValues() {
+      historyValues ??= fairValues(rules);
+      return historyValues;
     },
     sameResult: (one, other) => normalForm(one) === normalForm(other),
     normalForm,
@@ -49,6 +55,16 @@ function byType<Result extends object, Facts>(rules: GameRules<Result, Facts>): 
   const betTypes = new Map(rules.betTypes.map((betType) => [betType.type, betType]));
   if (betTypes.size < rules.betTypes.length) throw new Error(`${rules.game} has two bet types of the same code`);
   return betTypes;
+}
+
+function fairValues<Result extends object, Facts>({ historyFacts, facts, fairOutcomes }: GameRules<Result, Facts>) {
+  const outcomes = fairOutcomes().map(({ result }) => facts(result));
+  return Object.fromEntries(
+    historyFacts.map(({ name, of }) => {
+      const values = [...new Set(outcomes.map(of))];
+      return [name, values.toSorted((one, other) => (one < other ? -1 : 1))] as const;
+    }),
+  );
 }
 
 function parsingShoe<Result>(shoe: ShoeRules<Result>, parse: (result: unknown) => Result): ShoeRules<unknown> {

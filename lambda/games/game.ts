@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Odds } from "../money/odds.ts";
 import type { Ratio } from "../money/ratio.ts";
-import type { Derived, Fact, FactValues } from "./fact.ts";
+import type { Derived, Fact, FactValue, FactValues } from "./fact.ts";
 
 /** How one line of a bet ended. Only `won` carries odds; what comes back follows from the outcome and the stake. */
 export type Grade =
@@ -114,6 +114,10 @@ export interface Game {
   readonly grader: (result: unknown) => (type: string) => Grade | undefined;
   /** Parses the result once; the returned function explains one bet type, `undefined` for a type the game has not. */
   readonly explainer: (result: unknown) => (type: string) => Explanation | undefined;
+  /** What a table's history shows of the result. */
+  readonly historyFacts: (result: unknown) => FactValues;
+  /** Every value that those facts have in some fair outcome, in order; computed once. */
+  readonly historyValues: () => Readonly<Record<string, readonly FactValue[]>>;
   readonly sameResult: (one: unknown, other: unknown) => boolean;
   /** The same text for the same result, however it was written. */
   readonly normalForm: (result: unknown) => string;

@@ -2,6 +2,9 @@ import * as z from "zod";
 
 const percent = z.string().regex(/^\d+\.\d\d$/);
 
+/** Facts of one result, by name. */
+export const factsAnswer = z.record(z.string(), z.union([z.int(), z.string()]));
+
 /** A game of the catalogue. */
 export const gameAnswer = z
   .object({

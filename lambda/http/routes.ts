@@ -33,6 +33,7 @@ const table = [
 
   { method: "GET", path: "/v1/tables", roles: anyKey, lambda: "rounds", operation: "listTables" },
   { method: "GET", path: "/v1/tables/{tableId}", roles: anyKey, lambda: "rounds", operation: "getTable" },
+  { method: "GET", path: "/v1/tables/{tableId}/history", roles: anyKey, lambda: "rounds", operation: "getTableHistory" },
   { method: "GET", path: "/v1/tables/{tableId}/rounds", roles: anyKey, lambda: "rounds", operation: "listTableRounds" },
   { method: "PUT", path: "/v1/tables/{tableId}", roles: admin, lambda: "admin", operation: "putTable" },
 

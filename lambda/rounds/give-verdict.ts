@@ -6,7 +6,7 @@ import type { Change } from "../store/change.ts";
 import { putEvent } from "../store/events.ts";
 import { updateRound } from "../store/rounds.ts";
 import { type ShoeChange, updateShoe } from "../store/shoes.ts";
-import { freeTable } from "../store/tables.ts";
+import { freeTable, putTableResult, removeTableResult } from "../store/tables.ts";
 import { type Timestamp, timestamp } from "../time.ts";
 import type { RoundEvent } from "./event.ts";
 import { claimOf, type Origin } from "./origin.ts";
@@ -26,8 +26,8 @@ export interface VerdictOrigin extends Origin {
 export const STALLED_AFTER = 3 * 60_000;
 
 /**
- * Gives a round, all of whose gates are sealed, its newest verdict: one transaction with the table that it frees and
- * the cards of its shoe. Then every shard is told to bring its bets there. False when another command came first.
+ * Gives a round, all of whose gates are sealed, its newest verdict: one transaction with the table that it frees,
+ * the table's history and the cards of its shoe. Then every shard is told to bring its bets there. False when another command came first.
  * Throws `impossible-card` when the round's shoe cannot hold the cards.
  */
 export async function giveVerdict(deps: Deps, round: Round, to: NewVerdict, origin: VerdictOrigin): Promise<boolean> {
@@ -54,6 +54,7 @@ export async function giveVerdict(deps: Deps, round: Round, to: NewVerdict, orig
       due: timestamp(deps.now() + STALLED_AFTER),
     }),
     putEvent(eventOf(round, to, origin, revision, at), deps.ulid(deps.now())),
+    tableEntry(round, to, revision, at),
     ...(round.verdict ? [] : [freeTable(round.tableId, round.roundId)]),
     ...claimOf(origin, round.roundId),
     ...(shoe ? [shoe] : []),
@@ -65,6 +66,12 @@ export async function giveVerdict(deps: Deps, round: Round, to: NewVerdict, orig
   }
   await tellShards(deps, round, revision);
   return true;
+}
+
+function tableEntry({ tableId, roundId, shoeId, shoeRound }: Round, to: NewVerdict, revision: number, at: Timestamp) {
+  return to.kind === "result"
+    ? putTableResult(tableId, { roundId, result: to.result, resultAt: at, revision, shoeId, shoeRound })
+    : removeTableResult(tableId, roundId);
 }
 
 /** Refuses only when the round itself was still as it was read: else the decision was made on an old round. */

@@ -5,9 +5,10 @@ import type { OperationsOf } from "../http/routes.ts";
 import { roundEvents, toEvent } from "../store/events.ts";
 import { requireRound } from "./command.ts";
 import { listForAttention, readRoundView } from "./read-round.ts";
-import { listTableRounds, listTables, readTableView } from "./read-tables.ts";
+import { listTableRounds, listTables, readTableHistory, readTableView } from "./read-tables.ts";
 import {
   getRoundRequest,
+  getTableHistoryRequest,
   getTableRequest,
   listRoundEventsRequest,
   listRoundsRequest,
@@ -45,6 +46,10 @@ function tableOperations(deps: Deps, lister: Lister) {
     getTable: operation(getTableRequest, async ({ params }) => ({
       status: 200,
       body: await readTableView(deps, params.tableId),
+    })),
+    getTableHistory: operation(getTableHistoryRequest, async ({ params }) => ({
+      status: 200,
+      body: await readTableHistory(deps, params.tableId),
     })),
     listTableRounds: operation(listTableRoundsRequest, async ({ params, query, principal }) => ({
       status: 200,

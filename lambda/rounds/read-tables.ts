@@ -6,10 +6,11 @@ import type { Principal } from "../partners/partner.ts";
 import { Problem } from "../problem.ts";
 import { readRound } from "../store/rounds.ts";
 import { readShoe } from "../store/shoes.ts";
-import { readTable, tableDirectory, tableRounds } from "../store/tables.ts";
+import { readTable, readTableResults, tableDirectory, tableRounds } from "../store/tables.ts";
 import { timestamp } from "../time.ts";
 import { roundView } from "./round-view.ts";
 import type { TableConfig } from "./table.ts";
+import { tableHistoryView } from "./table-history.ts";
 import { tableView } from "./table-view.ts";
 
 const tableEntry = z.object({ tableId: tableIdSchema });
@@ -38,6 +39,14 @@ async function viewOf(deps: Deps, config: TableConfig) {
     config.currentShoe && readShoe(deps.table, config.tableId, config.currentShoe),
   ]);
   return tableView(config, round || undefined, shoe || undefined, timestamp(deps.now()));
+}
+
+const RESULTS_SHOWN = 100;
+
+/** A table's last results, for its road map, or `not-found`. */
+export async function readTableHistory(deps: Deps, tableId: TableId) {
+  const config = await requireAnyTable(deps, tableId);
+  return tableHistoryView(config, await readTableResults(deps.table, tableId, RESULTS_SHOWN));
 }
 
 /** The rounds of a table, as every key may see them. */

@@ -14,6 +14,7 @@ const byTable = z.object({ tableId: tableIdSchema });
 
 export const listTablesRequest = { params: none, query: z.strictObject(listQuery), body: none };
 export const getTableRequest = { params: byTable, query: none, body: none };
+export const getTableHistoryRequest = { params: byTable, query: none, body: none };
 export const listTableRoundsRequest = { params: byTable, query: z.strictObject(listQuery), body: none };
 
 export const getRoundRequest = { params: byRound, query: none, body: none };

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { games } from "../games/registry.ts";
+import { factsAnswer } from "../games/responses.ts";
 import { count, madeId, shownAmount, shownTime } from "../http/shown.ts";
 import { tableIdSchema } from "../ids.ts";
 import { currencySchema } from "../money/currency.ts";
@@ -80,3 +81,25 @@ export const tableAnswer = z
   })
   .meta({ id: "Table" });
 export type TableAnswer = z.infer<typeof tableAnswer>;
+
+export const tableHistoryAnswer = z
+  .object({
+    tableId: tableIdSchema,
+    game: z.string(),
+    results: z.array(
+      z
+        .object({
+          roundId: madeId,
+          result,
+          facts: factsAnswer,
+          resultAt: shownTime,
+          revision: z.int().min(1),
+          shoeId: madeId.optional(),
+          shoeRound: z.int().min(1).optional(),
+        })
+        .meta({ id: "TableResult" }),
+    ),
+    counts: z.record(z.string(), z.record(z.string(), count)),
+  })
+  .meta({ id: "TableHistory" });
+export type TableHistoryAnswer = z.infer<typeof tableHistoryAnswer>;

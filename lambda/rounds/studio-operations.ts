@@ -32,7 +32,7 @@ import { voidRound } from "./void-round.ts";
 
 type StudioOperations = Exclude<
   OperationsOf<"rounds">,
-  "listTables" | "getTable" | "listTableRounds" | "getRound" | "listRounds" | "listRoundEvents"
+  "listTables" | "getTable" | "getTableHistory" | "listTableRounds" | "getRound" | "listRounds" | "listRoundEvents"
 >;
 
 /** The studio's commands on rounds and shoes. Each takes an optional reference and is done once under it. */

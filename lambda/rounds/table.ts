@@ -29,3 +29,14 @@ export interface Shoe {
   /** The round whose cut card made it the shoe's last; corrections may name another. */
   readonly endedBy?: ReadonlySet<RoundId> | undefined;
 }
+
+/** A round of a table's history: its newest result. */
+export interface TableResult {
+  readonly roundId: RoundId;
+  readonly result: unknown;
+  readonly resultAt: Timestamp;
+  /** Above 1 when it was corrected. */
+  readonly revision: number;
+  readonly shoeId?: ShoeId | undefined;
+  readonly shoeRound?: number | undefined;
+}

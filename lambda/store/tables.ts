@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { type RoundId, roundIdSchema, type ShoeId, shoeIdSchema, type TableId, tableIdSchema } from "../ids.ts";
-import type { TableConfig } from "../rounds/table.ts";
+import type { TableConfig, TableResult } from "../rounds/table.ts";
+import { timestampSchema } from "../time.ts";
 import { isNew, type Put, type Update } from "./change.ts";
 import { keys, tablePartition } from "./keys.ts";
 import { storedLimits } from "./limits.ts";
 import type { Item } from "./marshal.ts";
-import { count } from "./stored.ts";
+import { count, json } from "./stored.ts";
 import type { Table } from "./table.ts";
 
 const configItem = z.object({
@@ -93,3 +94,36 @@ export const putTableRound = (tableId: TableId, roundId: RoundId): Put => ({
   item: { ...keys.tableRound(tableId, roundId), roundId },
   condition: isNew,
 });
+
+/** The same entry once the round has a verdict. It carries the result, so that a table's history is one query. */
+export const putTableResult = (tableId: TableId, { result, ...entry }: TableResult): Put => ({
+  item: { ...keys.tableRound(tableId, entry.roundId), ...entry, result: JSON.stringify(result) },
+});
+
+/** The same entry of a round that was voided: it has no result, any more. */
+export const removeTableResult = (tableId: TableId, roundId: RoundId): Put => ({
+  item: { ...keys.tableRound(tableId, roundId), roundId },
+});
+
+const resultItem = z.object({
+  roundId: roundIdSchema,
+  result: json,
+  resultAt: timestampSchema,
+  revision: count,
+  shoeId: shoeIdSchema.optional(),
+  shoeRound: count.optional(),
+});
+
+/** Rounds without a result stand between the others. */
+const ROUNDS_BETWEEN = 20;
+
+/** The last `most` results of a table, newest round first. */
+export async function readTableResults(table: Table, tableId: TableId, most: number): Promise<readonly TableResult[]> {
+  const results: TableResult[] = [];
+  const query = { ...tableRounds(tableId), newestFirst: true, limit: most + ROUNDS_BETWEEN };
+  for await (const item of table.queryAll(query)) {
+    if (item.result !== undefined) results.push(resultItem.parse(item));
+    if (results.length === most) break;
+  }
+  return results;
+}

@@ -32,14 +32,16 @@ describe.each(Object.values(games))("docs/games.md on $game", (game) => {
     expect(documented.sort(byType)).toEqual(expected.sort(byType));
   });
 
-  it("has the name of every fact that explains a line", () => {
+  it("has the name of every fact that explains a line, and marks those of a table's history", () => {
     const [outcome] = game.fairOutcomes();
     const explain = game.explainer(outcome?.result);
     const explaining = game.betTypes.flatMap(({ type }) => Object.keys(explain(type)?.facts ?? {}));
+    const inHistory = Object.keys(game.historyValues());
     const bullet = section.slice(section.indexOf("- Facts:")).split("\n- ")[0] ?? "";
     const withoutValues = bullet.replaceAll(/\([^)]*\)/g, "");
-    const documented = [...withoutValues.matchAll(/`(\w+)`/g)].map(([, name]) => name);
-    expect(new Set(documented)).toEqual(new Set(explaining));
+    const documented = [...withoutValues.matchAll(/`(\w+)`( ²)?/g)].map(([, name, mark]) => ({ name, mark }));
+    expect(new Set(documented.map(({ name }) => name))).toEqual(new Set([...explaining, ...inHistory]));
+    expect(documented.filter(({ mark }) => mark).map(({ name }) => name)).toEqual(inHistory);
   });
 
   it("has the reasons for which its rounds may be voided", () => {

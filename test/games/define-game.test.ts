@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { pays } from "../../lambda/games/bet-type.ts";
 import { defineGame } from "../../lambda/games/define-game.ts";
-import { fact, when } from "../../lambda/games/fact.ts";
+import { type Derived, fact, when } from "../../lambda/games/fact.ts";
 import type { BetType, GameRules } from "../../lambda/games/game.ts";
 import { games } from "../../lambda/games/registry.ts";
 import { odds } from "../../lambda/money/odds.ts";
@@ -93,6 +93,15 @@ describe("defineGame", () => {
     expect(asked).toBe(0);
     expect(game.rtp()).toBe(game.rtp());
     expect(asked).toBe(1);
+  });
+
+  it("draws the facts of a history from a result, and knows all their values in order", () => {
+    const score: Derived<string> = { name: "score", of: (card) => (card === "A" ? 10 : 9) };
+    const game = defineGame(rulesWith({ historyFacts: [shown, score] }));
+    expect(game.historyFacts({ card: "K" })).toEqual({ card: "K", score: 9 });
+    expect(game.historyValues()).toEqual({ card: ["A", "K"], score: [9, 10] });
+    expect(game.historyValues()).toBe(game.historyValues());
+    expect(() => game.historyFacts({ card: "2" })).toThrow(z.ZodError);
   });
 
   it("throws when two bet types share a code", () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { read, refusalOf } from "./support/api.ts";
-import { listOf, roundSchema, type StudioRound } from "./support/contract.ts";
+import { listOf, roundSchema, type StudioRound, tableHistorySchema } from "./support/contract.ts";
 import { house } from "./support/house.ts";
 import { readAll } from "./support/players.ts";
 import { commandsOf, newTable, type Table } from "./support/tables.ts";
@@ -40,6 +40,26 @@ describe("the list of a table's rounds", () => {
     for (const call of [house.supervisor, house.partner, house.admin])
       expect(refusalOf(await call("GET", `${path()}?limit=1&cursor=${nextCursor}`))).toBe("validation-failed");
     expect((await house.dealer("GET", `${path()}?limit=1&cursor=${nextCursor}`)).status).toBe(200);
+  });
+});
+
+describe("the history of a table", () => {
+  it("has its results with their facts and counts, for every key, and no round without one", async () => {
+    const [settled] = rounds;
+    for (const call of [house.partner, house.dealer, house.supervisor, house.admin]) {
+      const history = read(await call("GET", `/v1/tables/${table.tableId}/history`), 200, tableHistorySchema);
+      expect(history.results).toEqual([
+        {
+          roundId: settled?.roundId,
+          result: { dice: [3, 1, 6] },
+          facts: { total: 10, hiLo: "lo" },
+          resultAt: settled?.resultAt,
+          revision: 1,
+        },
+      ]);
+      expect(history.counts.hiLo).toEqual({ lo: 1, "11": 0, hi: 0 });
+    }
+    expect(refusalOf(await house.partner("GET", "/v1/tables/nowhere/history"))).toBe("not-found");
   });
 });
 

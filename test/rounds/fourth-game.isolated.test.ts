@@ -6,6 +6,7 @@ import { gameOf, games } from "../../lambda/games/registry.ts";
 import { routes } from "../../lambda/http/routes.ts";
 import { keyIdSchema } from "../../lambda/ids.ts";
 import { adminOperations } from "../../lambda/partners/operations.ts";
+import { readTableHistory } from "../../lambda/rounds/read-tables.ts";
 import { recordResultOperation } from "../../lambda/rounds/record-result-operation.ts";
 import type { Round } from "../../lambda/rounds/round.ts";
 import { voidRound } from "../../lambda/rounds/void-round.ts";
@@ -116,6 +117,15 @@ describe("a game that is a definition and a line in the registry", () => {
     await toss({ side: "heads" });
     expect((await toss({ side: "heads" })).status).toBe(202);
     expect(await refusalOf(toss({ side: "tails" }))).toBe("result-conflict, money moved: no");
+  });
+
+  it("has its own facts in its table's history", async () => {
+    await casino.close(round.roundId);
+    await toss({ side: "edge" });
+    expect(await readTableHistory(deps, round.tableId)).toMatchObject({
+      results: [{ result: { side: "edge" }, facts: { side: "edge" } }],
+      counts: { side: { heads: 0, tails: 0, edge: 1 } },
+    });
   });
 
   it("is voided for its own reasons, and its stakes come back", async () => {

@@ -1,7 +1,15 @@
 import { listOf } from "../../http/shown.ts";
+import { roundIdSchema, tableIdSchema } from "../../ids.ts";
 import { putTableRequest } from "../../partners/requests.ts";
-import { getTableRequest, listTableRoundsRequest, listTablesRequest } from "../../rounds/requests.ts";
-import { roundAnswer, tableAnswer } from "../../rounds/responses.ts";
+import {
+  getTableHistoryRequest,
+  getTableRequest,
+  listTableRoundsRequest,
+  listTablesRequest,
+} from "../../rounds/requests.ts";
+import { roundAnswer, tableAnswer, tableHistoryAnswer } from "../../rounds/responses.ts";
+import { tableHistoryView } from "../../rounds/table-history.ts";
+import { timestampSchema } from "../../time.ts";
 import { ids, openRound, settledRound } from "../examples.ts";
 import { type OperationDoc, ok } from "../operation-doc.ts";
 
@@ -18,6 +26,15 @@ const table = {
   serverTime: "2026-11-30T12:24:05.310Z",
 };
 
+const history = tableHistoryView({ tableId: tableIdSchema.parse(ids.tableId), game: "thai-hilo" }, [
+  {
+    roundId: roundIdSchema.parse(ids.roundId),
+    result: settledRound.result,
+    resultAt: timestampSchema.parse(settledRound.resultAt),
+    revision: settledRound.revision,
+  },
+]);
+
 export const tables = {
   listTables: {
     tag,
@@ -33,6 +50,15 @@ export const tables = {
     description: "`bettingClosesAt` of the current round less `serverTime` is how long betting is still open.",
     request: getTableRequest,
     answers: ok(tableAnswer, { summary: "A table where betting is open", value: table }),
+    problems: ["not-found"],
+  },
+  getTableHistory: {
+    tag,
+    summary: "Read the last results of a table",
+    description:
+      "For a road map: the last 100 results, the newest round first, with the facts that follow from each, and how often each fact had which value among them. A corrected round shows its newest result; its `revision` is above 1. Voided rounds are left out. Rounds of the same `shoeId` were dealt from the same shoe.",
+    request: getTableHistoryRequest,
+    answers: ok(tableHistoryAnswer, { summary: "The results", value: history }),
     problems: ["not-found"],
   },
   listTableRounds: {

@@ -37,6 +37,23 @@ const whySchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("void"), ...explained, reason: z.string() }),
 ]);
 
+export const tableHistorySchema = z.strictObject({
+  tableId: z.string(),
+  game: z.string(),
+  results: z.array(
+    z.strictObject({
+      roundId: z.string(),
+      result: z.record(z.string(), z.unknown()),
+      facts,
+      resultAt: time,
+      revision: z.int(),
+      shoeId: z.string().optional(),
+      shoeRound: z.int().optional(),
+    }),
+  ),
+  counts: z.record(z.string(), z.record(z.string(), z.int())),
+});
+
 export const betSchema = z.strictObject({
   betId: z.string(),
   reference: z.string(),

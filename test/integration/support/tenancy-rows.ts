@@ -51,6 +51,7 @@ export const rows: Readonly<Record<string, readonly Question[]>> = {
   getGame: [{ gets: "public", path: "/v1/games/thai-hilo" }],
   listTables: shown,
   getTable: shown,
+  getTableHistory: shown,
   listTableRounds: shown,
   getRound: shown,
 
