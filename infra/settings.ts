@@ -27,6 +27,8 @@ const settings = z.strictObject({
   studioDailyQuota: z.coerce.number().int().positive().optional(),
   /** Partners that there may be, each with a place in the partners' usage plan. A stack holds the keys of 245. */
   partnerSlots: z.coerce.number().int().min(1).max(245).default(50),
+  /** How long a player's session lasts that is not prolonged. */
+  sessionSeconds: z.coerce.number().int().min(1).max(86_400).default(1_800),
   /**
    * Concurrency set apart for each game's Lambdas. An account has 1,000 unless raised and must leave 100 unreserved, so
    * the defaults carry five games.

@@ -91,7 +91,7 @@ export class ApiStack extends Stack {
       }),
       admin: make("admin", { PARTNER_SLOTS: context.settings.partnerSlots.toString() }),
       rounds: make("rounds"),
-      sessions: make("sessions"),
+      sessions: make("sessions", { SESSION_SECONDS: context.settings.sessionSeconds.toString() }),
       wallets: make("wallets"),
       records: make("records"),
       docs: make("docs"),

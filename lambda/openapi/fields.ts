@@ -57,7 +57,7 @@ export const fields: Readonly<Record<string, string>> = {
   items: "The page.",
   kind: "Whether a result or a void decided.",
   keyId: "The key's id: no secret.",
-  lastSettled: "Bets settled since the session before ended, or since this one opened if it is the first.",
+  lastSettled: "Bets settled since the player was last there, or since this session opened if it is the first.",
   lastUsedOn: "The UTC day on which the key was last used.",
   limit: "The most items a page may have.",
   limits: "Bounds on stakes, by currency.",

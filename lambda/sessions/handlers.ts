@@ -1,8 +1,10 @@
 import { api } from "../http/api.ts";
 import { signed } from "../http/signature-check.ts";
-import { productionDeps } from "../production.ts";
+import { productionDeps, required } from "../production.ts";
 import { sessionOperations } from "./operations.ts";
 
 const deps = productionDeps("retrying");
 
-export const handler = api("sessions", sessionOperations(deps), signed(deps));
+const lifetime = 1000 * Number(required("SESSION_SECONDS"));
+
+export const handler = api("sessions", sessionOperations(deps, lifetime), signed(deps));

@@ -3,8 +3,8 @@ import type { Deps } from "../deps.ts";
 import type { PartnerId } from "../ids.ts";
 import { playerBetRecord, toBet } from "../store/bets.ts";
 import { readPreviousSession } from "../store/sessions.ts";
-import { timestamp } from "../time.ts";
-import { endOf, type Session } from "./session.ts";
+import type { Timestamp } from "../time.ts";
+import { leftAt, type Session } from "./session.ts";
 
 const NEWEST_BETS = 200;
 
@@ -14,12 +14,12 @@ export interface MissedBets {
 }
 
 /**
- * What a returning player wants to know: bets not settled yet, and those settled since the session before ended (since
- * this one opened, if it is the first). Looks at the player's newest 200 bets in the session's currency.
+ * What a returning player wants to know: bets not settled yet, and those settled since the player was last there, in the
+ * session before (since this one opened, if it is the first). Both in the session's currency, and of the newest 200 bets
+ * that the player has in any.
  */
 export async function missedBets(deps: Deps, partnerId: PartnerId, session: Session): Promise<MissedBets> {
-  const previous = await readPreviousSession(deps.table, partnerId, session);
-  const since = (previous && endOf(previous, timestamp(deps.now()))) ?? session.openedAt;
+  const since = await awaySince(deps, partnerId, session);
   const query = playerBetRecord(partnerId, session.playerId);
   const { items } = await deps.table.query({ ...query, newestFirst: true, limit: NEWEST_BETS });
   const bets = items.map(toBet).filter(({ currency }) => currency === session.currency);
@@ -27,4 +27,11 @@ export async function missedBets(deps: Deps, partnerId: PartnerId, session: Sess
     unsettled: bets.filter(({ settledAt }) => !settledAt),
     lastSettled: bets.filter(({ settledAt }) => settledAt && settledAt >= since),
   };
+}
+
+/** Never later than this session's own opening: the one before may still be open beside it. */
+async function awaySince({ table }: Deps, partnerId: PartnerId, session: Session): Promise<Timestamp> {
+  const previous = await readPreviousSession(table, partnerId, session);
+  const left = previous && leftAt(previous);
+  return left && left < session.openedAt ? left : session.openedAt;
 }

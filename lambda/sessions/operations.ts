@@ -9,12 +9,12 @@ import type { ReadSessionAnswer, SessionAnswer } from "./responses.ts";
 import { endOf, type Session } from "./session.ts";
 import { closeSession, openSession, prolongSession, requireSession } from "./sessions.ts";
 
-/** A player's visits. */
-export function sessionOperations(deps: Deps): Record<OperationsOf<"sessions">, Operation> {
+/** A player's visits; one that is not prolonged ends after `lifetime` milliseconds. */
+export function sessionOperations(deps: Deps, lifetime: number): Record<OperationsOf<"sessions">, Operation> {
   const view = (session: Session) => sessionView(session, endOf(session, timestamp(deps.now())) !== undefined);
   return {
     openSession: operation(openSessionRequest, async ({ body, principal }) => {
-      const session = await openSession(deps, { partnerId: partnerOf(principal), ...body });
+      const session = await openSession(deps, { partnerId: partnerOf(principal), ...body }, lifetime);
       return { status: 201, body: view(session) };
     }),
     getSession: operation(sessionRequest, async ({ params, principal }) => {
@@ -30,7 +30,7 @@ export function sessionOperations(deps: Deps): Record<OperationsOf<"sessions">, 
     }),
     prolongSession: operation(sessionRequest, async ({ params, principal }) => ({
       status: 200,
-      body: view(await prolongSession(deps, partnerOf(principal), params.sessionId)),
+      body: view(await prolongSession(deps, partnerOf(principal), params.sessionId, lifetime)),
     })),
     closeSession: operation(sessionRequest, async ({ params, principal }) => ({
       status: 200,

@@ -9,6 +9,8 @@ export interface Session {
   readonly currency: Currency;
   readonly tableId?: TableId | undefined;
   readonly openedAt: Timestamp;
+  /** When it was opened or last prolonged. */
+  readonly seenAt: Timestamp;
   /** Checked here on every use, for the storage deletes expired items late. */
   readonly expiresAt: Timestamp;
   /** When it was disconnected. */
@@ -19,3 +21,9 @@ export interface Session {
 export function endOf(session: Session, now: Timestamp): Timestamp | undefined {
   return session.closedAt ?? (session.expiresAt <= now ? session.expiresAt : undefined);
 }
+
+/**
+ * When a session's player was last known to be there: until the disconnection or, where nobody said goodbye, until the
+ * session was opened or last prolonged. What came between then and its expiry the player may have missed.
+ */
+export const leftAt = ({ closedAt, seenAt }: Session): Timestamp => closedAt ?? seenAt;

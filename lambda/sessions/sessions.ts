@@ -7,11 +7,8 @@ import { readPartner } from "../store/partners.ts";
 import { newSessionId, putSession, readSession, updateSession } from "../store/sessions.ts";
 import { readTable } from "../store/tables.ts";
 import { emptyWallet, putWallet } from "../store/wallets.ts";
-import { type Timestamp, timestamp } from "../time.ts";
+import { milliseconds, type Timestamp, timestamp } from "../time.ts";
 import { endOf, type Session } from "./session.ts";
-
-/** A session that is not prolonged ends by itself. */
-const LIFETIME = 30 * 60_000;
 
 export interface SessionOrder {
   readonly partnerId: PartnerId;
@@ -20,8 +17,8 @@ export interface SessionOrder {
   readonly tableId?: TableId | undefined;
 }
 
-/** Opens a session. A player that the partner uses for the first time gets an empty wallet, and so exists. */
-export async function openSession(deps: Deps, order: SessionOrder): Promise<Session> {
+/** Opens a session that ends by itself after `lifetime` milliseconds, unless it is prolonged. A player that the partner uses for the first time gets an empty wallet, and so exists. */
+export async function openSession(deps: Deps, order: SessionOrder, lifetime: number): Promise<Session> {
   await refuseOrder(deps, order);
   const { partnerId, playerId, currency, tableId } = order;
   await deps.table.write(putWallet(emptyWallet(partnerId, playerId, currency), 0));
@@ -32,7 +29,8 @@ export async function openSession(deps: Deps, order: SessionOrder): Promise<Sess
     currency,
     tableId,
     openedAt: timestamp(now),
-    expiresAt: timestamp(now + LIFETIME),
+    seenAt: timestamp(now),
+    expiresAt: timestamp(now + lifetime),
   };
   await deps.table.write(putSession(partnerId, session));
   return session;
@@ -64,9 +62,18 @@ export async function requireSession(deps: Deps, partnerId: PartnerId, sessionId
 export const closeSession = (deps: Deps, partnerId: PartnerId, sessionId: SessionId): Promise<Session> =>
   changeOpen(deps, partnerId, sessionId, (session, closedAt) => ({ ...session, closedAt }));
 
-/** Keeps a session open for another while. */
-export const prolongSession = (deps: Deps, partnerId: PartnerId, sessionId: SessionId): Promise<Session> =>
-  changeOpen(deps, partnerId, sessionId, (session) => ({ ...session, expiresAt: timestamp(deps.now() + LIFETIME) }));
+/** Keeps a session open for `lifetime` milliseconds from now. */
+export const prolongSession = (
+  deps: Deps,
+  partnerId: PartnerId,
+  sessionId: SessionId,
+  lifetime: number,
+): Promise<Session> =>
+  changeOpen(deps, partnerId, sessionId, (session, seenAt) => ({
+    ...session,
+    seenAt,
+    expiresAt: timestamp(milliseconds(seenAt) + lifetime),
+  }));
 
 async function changeOpen(
   deps: Deps,

@@ -15,15 +15,19 @@ import { keys, sessionPartition } from "./keys.ts";
 import type { Item } from "./marshal.ts";
 import type { Table } from "./table.ts";
 
-const sessionItem = z.object({
-  sessionId: sessionIdSchema,
-  playerId: playerIdSchema,
-  currency: currencySchema,
-  tableId: tableIdSchema.optional(),
-  openedAt: timestampSchema,
-  expiresAt: timestampSchema,
-  closedAt: timestampSchema.optional(),
-});
+const sessionItem = z
+  .object({
+    sessionId: sessionIdSchema,
+    playerId: playerIdSchema,
+    currency: currencySchema,
+    tableId: tableIdSchema.optional(),
+    openedAt: timestampSchema,
+    /** Not yet kept in sessions of earlier versions. */
+    seenAt: timestampSchema.optional(),
+    expiresAt: timestampSchema,
+    closedAt: timestampSchema.optional(),
+  })
+  .transform(({ seenAt, ...session }) => ({ ...session, seenAt: seenAt ?? session.openedAt }));
 
 export const toSession = (item: Item): Session => sessionItem.parse(item);
 
@@ -56,12 +60,12 @@ export function putSession(partnerId: PartnerId, session: Session): Put {
 
 /** Ends a session or moves its expiry, if it has not been ended since. */
 export function updateSession(partnerId: PartnerId, session: Session): Update {
-  const { closedAt, expiresAt } = session;
+  const { closedAt, seenAt, expiresAt } = session;
   return {
     key: keys.session(partnerId, session.playerId, session.sessionId),
-    update: `SET #expiresAt = :expiresAt, #expiresAtSeconds = :seconds${closedAt ? ", #closedAt = :closedAt" : ""}`,
+    update: `SET #seenAt = :seenAt, #expiresAt = :expiresAt, #expiresAtSeconds = :seconds${closedAt ? ", #closedAt = :closedAt" : ""}`,
     condition: "attribute_exists(#pk) AND attribute_not_exists(#closedAt)",
-    values: { expiresAt, seconds: seconds(session), ...(closedAt && { closedAt }) },
+    values: { seenAt, expiresAt, seconds: seconds(session), ...(closedAt && { closedAt }) },
   };
 }
 
@@ -75,17 +79,21 @@ export async function readSession(
   return item && toSession(item);
 }
 
-/** The session of the same player before this one. */
+/** Sessions in other currencies may lie between. */
+const SESSIONS_PAGE = 20;
+
+/** The session before this one of the same player in the same currency. */
 export async function readPreviousSession(
   table: Table,
   partnerId: PartnerId,
   session: Session,
 ): Promise<Session | undefined> {
-  const { items } = await table.query({
+  const earlier = table.queryAll({
     condition: "#pk = :pk AND #sk < :sk",
     values: { pk: sessionPartition(partnerId, session.playerId), sk: session.sessionId },
     newestFirst: true,
-    limit: 1,
+    limit: SESSIONS_PAGE,
   });
-  return items[0] && toSession(items[0]);
+  for await (const item of earlier) if (item.currency === session.currency) return toSession(item);
+  return undefined;
 }

@@ -20,6 +20,7 @@ const session: Session = {
   playerId,
   currency: "THB",
   openedAt: noon,
+  seenAt: noon,
   expiresAt: at("2026-11-30T12:30:00.000Z"),
 };
 const deposit = {

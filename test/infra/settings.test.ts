@@ -16,6 +16,7 @@ describe("readSettings", () => {
       studioRate: 1_000,
       studioBurst: 2_000,
       partnerSlots: 50,
+      sessionSeconds: 1_800,
       placeBetsConcurrency: 100,
       settleConcurrency: 50,
       logRetentionDays: 90,
@@ -50,6 +51,8 @@ describe("readSettings", () => {
     ["studioDailyQuota", "none"],
     ["partnerSlots", "0"],
     ["partnerSlots", "246"],
+    ["sessionSeconds", "0"],
+    ["sessionSeconds", "86401"],
     ["logRetentionDays", "8"],
   ])("refuses %s = %s by name", (name, value) => {
     expect(() => settingsOf({ [name]: value })).toThrow(name);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { playerIdSchema, sessionIdSchema } from "../../lambda/ids.ts";
-import { endOf } from "../../lambda/sessions/session.ts";
+import { endOf, leftAt } from "../../lambda/sessions/session.ts";
 import { at } from "../support/stored.ts";
 
 const session = {
@@ -8,6 +8,7 @@ const session = {
   playerId: playerIdSchema.parse("p"),
   currency: "THB",
   openedAt: at("2026-11-30T12:00:00.000Z"),
+  seenAt: at("2026-11-30T12:05:00.000Z"),
   expiresAt: at("2026-11-30T12:30:00.000Z"),
 } as const;
 const closedAt = at("2026-11-30T12:10:00.000Z");
@@ -19,4 +20,9 @@ it.each([
   ["closed and past its time since", closedAt, "2026-12-30T00:00:00.000Z", closedAt],
 ] as const)("a session that is %s", (_state, closed, now, end) => {
   expect(endOf({ ...session, closedAt: closed }, at(now))).toBe(end);
+});
+
+it("a player was there until the session was closed or, if it never was, until it was last prolonged", () => {
+  expect(leftAt({ ...session, closedAt })).toBe(closedAt);
+  expect(leftAt(session)).toBe(session.seenAt);
 });

@@ -31,6 +31,9 @@ export interface ApiRequest {
 
 export type Key = Readonly<{ keyId: string; role: string; partnerId?: string; signed?: string }>;
 
+/** Of a session that nobody prolongs. */
+export const SESSION_LIFETIME = 30 * 60_000;
+
 type Handler = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 
 /** Every Lambda of the product, as it is deployed but for its clock, its ids and its clients. `money` takes one try a call. */
@@ -42,7 +45,7 @@ export function createLambdas(deps: Deps, money: Deps, bytes: RandomBytes) {
       lambda(event, lambdaContext);
   const shared: Record<string, Handler> = {
     rounds: handler(api("rounds", roundOperations(deps, lister), signed(deps))),
-    sessions: handler(api("sessions", sessionOperations(deps), signed(deps))),
+    sessions: handler(api("sessions", sessionOperations(deps, SESSION_LIFETIME), signed(deps))),
     wallets: handler(api("wallets", walletOperations(deps, money, lister), signed(deps))),
     records: handler(api("records", recordOperations(deps, lister), signed(deps))),
     admin: handler(api("admin", adminOperations(deps, bytes, lister, 50), signed(deps))),

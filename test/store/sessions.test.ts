@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { partnerIdSchema, playerIdSchema, sessionIdSchema } from "../../lambda/ids.ts";
+import type { Currency } from "../../lambda/money/currency.ts";
 import type { Session } from "../../lambda/sessions/session.ts";
 import { keys } from "../../lambda/store/keys.ts";
 import {
@@ -20,12 +21,16 @@ const { table } = deps;
 const partnerId = partnerIdSchema.parse("demo");
 const ULID = "01KB9ZQ4C00000000000000000";
 
-async function store(playerId = playerIdSchema.parse(world.fresh("player"))): Promise<Session> {
+async function store(
+  playerId = playerIdSchema.parse(world.fresh("player")),
+  currency: Currency = "THB",
+): Promise<Session> {
   const session: Session = {
-    sessionId: newSessionId(deps.ulid(deps.now()), "THB", playerId),
+    sessionId: newSessionId(deps.ulid(deps.now()), currency, playerId),
     playerId,
-    currency: "THB",
+    currency,
     openedAt: timestamp(deps.now()),
+    seenAt: timestamp(deps.now()),
     expiresAt: at("2026-11-30T12:30:00.000Z"),
   };
   await table.write(putSession(partnerId, session));
@@ -69,7 +74,8 @@ describe("a session", () => {
 
   it("is prolonged while it is open, and closed once", async () => {
     const session = await store();
-    const prolonged = { ...session, expiresAt: at("2026-11-30T13:00:00.000Z") };
+    const times = { seenAt: at("2026-11-30T12:05:00.000Z"), expiresAt: at("2026-11-30T13:00:00.000Z") };
+    const prolonged = { ...session, ...times };
     expect((await table.write(updateSession(partnerId, prolonged))).written).toBe(true);
     const closed = { ...prolonged, closedAt: at("2026-11-30T12:10:00.000Z") };
     expect((await table.write(updateSession(partnerId, closed))).written).toBe(true);
@@ -92,5 +98,19 @@ describe("a session", () => {
     expect(await readPreviousSession(table, partnerId, third)).toEqual(second);
     expect(await readPreviousSession(table, partnerId, second)).toEqual(first);
     expect(await readPreviousSession(table, partnerId, first)).toBeUndefined();
+  });
+
+  it("comes after the one before in its own currency, however many others lie between", async () => {
+    const first = await store();
+    for (let others = 0; others < 45; others++) await store(first.playerId, "VND");
+    const second = await store(first.playerId);
+    expect(await readPreviousSession(table, partnerId, second)).toEqual(first);
+  });
+
+  it("of an earlier version counts as last seen when it was opened", async () => {
+    const session = await store();
+    const { seenAt: _, ...before } = session;
+    await table.write({ item: { ...keys.session(partnerId, session.playerId, session.sessionId), ...before } });
+    expect(await readSession(table, partnerId, session.sessionId)).toEqual({ ...session, seenAt: session.openedAt });
   });
 });

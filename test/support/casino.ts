@@ -99,7 +99,7 @@ export class Casino {
     const { playerId, currency } = owner;
     const now = deps.now();
     const sessionId = newSessionId(deps.ulid(now), currency, playerId);
-    const times = { openedAt: timestamp(now), expiresAt: timestamp(now + 30 * 60_000) };
+    const times = { openedAt: timestamp(now), seenAt: timestamp(now), expiresAt: timestamp(now + 30 * 60_000) };
     await this.#write([putSession(owner.partnerId, { sessionId, playerId, currency, ...times }), ...money]);
     return { ...owner, sessionId };
   }

@@ -1,3 +1,4 @@
+import type { ScanCommandOutput } from "@aws-sdk/client-dynamodb";
 import { afterAll, vi } from "vitest";
 import type { Deps } from "../../lambda/deps.ts";
 import { games } from "../../lambda/games/registry.ts";
@@ -8,7 +9,7 @@ import { countingUlids, TestClock } from "./clock.ts";
 import { openTestTable } from "./engine.ts";
 import { Faults } from "./faults.ts";
 import { MemoryQueue } from "./memory-queue.ts";
-import { shortcut, wireTo } from "./wire.ts";
+import { shortcut, type Wire, wireTo } from "./wire.ts";
 
 /** What use cases need from outside, in the hands of a test: a real engine behind faults, and time that is told to move. */
 export interface World {
@@ -18,6 +19,8 @@ export interface World {
   readonly queue: MemoryQueue;
   /** Names of the errors logged so far; taking them empties the log. */
   readonly takeErrors: () => readonly string[];
+  /** Removes every item whose partition key starts so, behind the product's back; answers how many there were. */
+  readonly removeAll: (prefix: string) => Promise<number>;
   /** A name that no other test of the file has. */
   readonly fresh: (prefix: string) => string;
 }
@@ -59,8 +62,24 @@ export async function openWorld(): Promise<World> {
     faults,
     queue,
     takeErrors: () => errors.splice(0),
+    removeAll: (prefix) => removeAll(wire, name, prefix),
     fresh: (prefix) => `${prefix}-${++names}`,
   };
 }
 
 const queueUrls = () => Object.fromEntries(Object.keys(games).map((game) => [game, `http://localhost/queue/${game}`]));
+
+async function removeAll(wire: Wire, TableName: string, prefix: string): Promise<number> {
+  let removed = 0;
+  for (let ExclusiveStartKey: unknown, isFirst = true; isFirst || ExclusiveStartKey; isFirst = false) {
+    const { output } = await wire("Scan", { TableName, ...(ExclusiveStartKey ? { ExclusiveStartKey } : {}) });
+    const { Items = [], LastEvaluatedKey } = output as ScanCommandOutput;
+    for (const { pk, sk } of Items) {
+      if (!pk?.S?.startsWith(prefix)) continue;
+      await wire("DeleteItem", { TableName, Key: { pk, sk } });
+      removed++;
+    }
+    ExclusiveStartKey = LastEvaluatedKey;
+  }
+  return removed;
+}

@@ -9,7 +9,7 @@ export const sessions = {
   openSession: {
     tag,
     summary: "Open a session",
-    description: "The first use of a `playerId` creates the player. A session ends after 30 minutes unless prolonged.",
+    description: "The first use of a `playerId` creates the player. A session ends by itself at `expiresAt` unless it is prolonged: 30 minutes from now, if the operator has not set another time.",
     request: openSessionRequest,
     bodies: { session: { summary: "A player comes in", value: { playerId: ids.playerId, currency: "THB" } } },
     answers: {
@@ -25,7 +25,7 @@ export const sessions = {
     tag,
     summary: "Read a session",
     description:
-      "With what a returning player missed: bets not settled yet, and those settled since the session before ended.",
+      "With what a returning player missed, in the session's currency: bets not settled yet, and those settled since the player was last there. That is when the session before was closed or, if nobody closed it, when it was opened or last prolonged. Looks at the player's newest 200 bets.",
     request: sessionRequest,
     answers: ok(readSessionAnswer, {
       summary: "A session",
@@ -36,7 +36,7 @@ export const sessions = {
   prolongSession: {
     tag,
     summary: "Keep a session open",
-    description: "For another 30 minutes.",
+    description: "For as long as a new one: another 30 minutes, if the operator has not set another time.",
     request: sessionRequest,
     answers: ok(sessionAnswer, {
       summary: "The session",

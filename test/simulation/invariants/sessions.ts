@@ -1,10 +1,9 @@
 import { toSession } from "../../../lambda/store/sessions.ts";
 import type { Ending } from "../ending.ts";
+import { SESSION_LIFETIME } from "../lambdas.ts";
 
 /** Clocks are off by this much at most, either way. */
 const SKEW = 400;
-/** A session that nobody prolongs. */
-const LIFETIME = 30 * 60_000;
 
 const sessionsOf = ({ items }: Pick<Ending, "items">) =>
   new Map(
@@ -55,7 +54,7 @@ export function openSessionsAreOpen(ending: Ending): readonly string[] {
     .filter(({ request, answer }) => request.operation === "placeBet" && answer?.body.code === "session-closed")
     .filter(({ key, request, answeredAt }) => {
       const session = sessions.get(`${key.partnerId}/${{ sessionId: "", ...request.body }.sessionId}`);
-      return !session?.closedAt && answeredAt < Date.parse(session?.openedAt ?? "") + LIFETIME - SKEW;
+      return !session?.closedAt && answeredAt < Date.parse(session?.openedAt ?? "") + SESSION_LIFETIME - SKEW;
     })
     .map(({ name }) => `${name}: its session was open`);
 }
