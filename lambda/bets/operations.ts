@@ -2,6 +2,7 @@ import type * as z from "zod";
 import type { Deps } from "../deps.ts";
 import { betOperations } from "../feeds/operations.ts";
 import { catalogueOperations } from "../http/catalogue-operations.ts";
+import { alsoCsv } from "../http/csv.ts";
 import { type Lister, listPage } from "../http/list.ts";
 import { type Operation, operation, partnerOf } from "../http/operation.ts";
 import type { OperationsOf } from "../http/routes.ts";
@@ -11,6 +12,7 @@ import { requireRound } from "../rounds/command.ts";
 import { partnerShardBets, playerBetRecord, readBet, toBet } from "../store/bets.ts";
 import type { Item } from "../store/marshal.ts";
 import { readWallets } from "../store/wallets.ts";
+import { betTable } from "./bet-table.ts";
 import { betView } from "./bet-view.ts";
 import { getBetRequest, listPlayerBetsRequest, listRoundBetsRequest } from "./requests.ts";
 
@@ -24,21 +26,27 @@ export function recordOperations(deps: Deps, lister: Lister): Record<OperationsO
       if (!bet) throw new Problem("not-found", `There is no bet ${params.betId}.`);
       return { status: 200, body: betView(bet) };
     }),
-    listPlayerBets: operation(listPlayerBetsRequest, async ({ params, query, principal }) => {
-      const partnerId = partnerOf(principal);
-      await requirePlayer(deps, partnerId, params.playerId);
-      const record = playerBetRecord(partnerId, params.playerId, query.from, query.to);
-      const filters = [query.from, query.to, query.status, query.game];
-      const page = await listPage(lister, principal, query, [record], filters, pickBet(query));
-      return { status: 200, body: page };
-    }),
-    listRoundBets: operation(listRoundBetsRequest, async ({ params, query, principal }) => {
-      const partnerId = partnerOf(principal);
-      const { roundId, shards } = await requireRound(deps, params.roundId);
-      const queries = allShards(shards).map((shard) => partnerShardBets(roundId, shard, partnerId));
-      const page = await listPage(lister, principal, query, queries, [], pickBet({}));
-      return { status: 200, body: page };
-    }),
+    listPlayerBets: alsoCsv(
+      betTable,
+      operation(listPlayerBetsRequest, async ({ params, query, principal }) => {
+        const partnerId = partnerOf(principal);
+        await requirePlayer(deps, partnerId, params.playerId);
+        const record = playerBetRecord(partnerId, params.playerId, query.from, query.to);
+        const filters = [query.from, query.to, query.status, query.game];
+        const page = await listPage(lister, principal, query, [record], filters, pickBet(query));
+        return { status: 200, body: page };
+      }),
+    ),
+    listRoundBets: alsoCsv(
+      betTable,
+      operation(listRoundBetsRequest, async ({ params, query, principal }) => {
+        const partnerId = partnerOf(principal);
+        const { roundId, shards } = await requireRound(deps, params.roundId);
+        const queries = allShards(shards).map((shard) => partnerShardBets(roundId, shard, partnerId));
+        const page = await listPage(lister, principal, query, queries, [], pickBet({}));
+        return { status: 200, body: page };
+      }),
+    ),
   };
 }
 

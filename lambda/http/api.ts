@@ -45,7 +45,8 @@ export function api<Name extends SharedFunction | GameFunction>(
       refuseOtherRoles(found.route, principal);
       const body = bodyOf(event);
       const { game = "" } = found.route;
-      const reply = await found.run({ params: paramsOf(event), query: queryOf(event), body, principal, game });
+      const accept = headerValues(event, "accept").join(", ");
+      const reply = await found.run({ params: paramsOf(event), query: queryOf(event), body, principal, game, accept });
       return answer(reply, commonHeaders(event, origins));
     });
 }
@@ -74,11 +75,14 @@ const commonHeaders = (event: APIGatewayProxyEvent, origins: readonly string[]):
   ...corsHeaders(event, origins),
 });
 
-const answer = ({ status, body, headers }: Reply, common: Headers): APIGatewayProxyResult => ({
-  statusCode: status,
-  headers: { "content-type": "application/json", ...common, ...headers },
-  body: typeof body === "string" ? body : JSON.stringify(body),
-});
+function answer({ status, body, headers }: Reply, common: Headers): APIGatewayProxyResult {
+  const vary = [common.vary, headers?.vary].filter((name) => name !== undefined).join(", ");
+  return {
+    statusCode: status,
+    headers: { "content-type": "application/json", ...common, ...headers, ...(vary && { vary }) },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  };
+}
 
 function answerProblem(error: unknown, event: APIGatewayProxyEvent, common: Headers, log: Log): APIGatewayProxyResult {
   const { requestId } = event.requestContext;

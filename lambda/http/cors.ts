@@ -2,7 +2,15 @@ import type { APIGatewayProxyEvent } from "aws-lambda";
 import { headerOf } from "./parse-event.ts";
 
 /** What a page of another origin may read of an answer besides its body. */
-export const exposedHeaders = ["idempotent-replayed", "ratelimit", "ratelimit-policy", "retry-after", "x-request-id"];
+export const exposedHeaders = [
+  "idempotent-replayed",
+  "link",
+  "ratelimit",
+  "ratelimit-policy",
+  "retry-after",
+  "x-next-cursor",
+  "x-request-id",
+];
 
 /** The origins that the deployment allows, as the environment lists them: none where it does not. */
 export const allowedOrigins = (environment: NodeJS.ProcessEnv): readonly string[] =>

@@ -14,10 +14,15 @@ export interface Request<Params, Query, Body> {
   readonly game: string;
 }
 
-export interface Reply {
+interface RawRequest extends Request<unknown, unknown, unknown> {
+  /** The header of this name, empty or absent when it was not sent. */
+  readonly accept?: string;
+}
+
+export interface Reply<Body = unknown> {
   readonly status: 200 | 201 | 202;
   /** A text is sent as it is, anything else as JSON. */
-  readonly body: unknown;
+  readonly body: Body;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +31,7 @@ export const replyOnce = (body: unknown, replayed: boolean): Reply =>
   replayed ? { status: 200, body, headers: { "idempotent-replayed": "true" } } : { status: 201, body };
 
 /** One operation of the API with its types closed over: parses a raw request, then answers it. */
-export type Operation = (raw: Request<unknown, unknown, unknown>) => Promise<Reply>;
+export type Operation<Answer = unknown> = (raw: RawRequest) => Promise<Reply<Answer>>;
 
 interface Schemas<Params, Query, Body> {
   readonly params: z.ZodType<Params>;
@@ -41,10 +46,10 @@ export const none = z.strictObject({});
  * Parses a request by its schemas and hands it on. Whatever does not fit, unknown fields included, is refused with
  * `validation-failed` and every fault listed.
  */
-export function operation<Params, Query, Body>(
+export function operation<Params, Query, Body, Answer>(
   schemas: Schemas<Params, Query, Body>,
-  handle: (request: Request<Params, Query, Body>) => Promise<Reply>,
-): Operation {
+  handle: (request: Request<Params, Query, Body>) => Promise<Reply<Answer>>,
+): Operation<Answer> {
   return async ({ principal, game, ...raw }) => {
     const params = schemas.params.safeParse(raw.params);
     const query = schemas.query.safeParse(raw.query);

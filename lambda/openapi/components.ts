@@ -38,5 +38,15 @@ export const headerComponents = {
     description: "Seconds after which the request may succeed.",
     schema: { type: "integer" as const, minimum: 0 },
   },
+  link: {
+    description:
+      'Of a page in CSV that is not the last: the next one\'s address, relative to its own, as `rel="next"`.',
+    schema: { type: "string" as const },
+  },
+  vary: { description: "What of the request decides between JSON and CSV.", schema: { type: "string" as const } },
+  "x-next-cursor": {
+    description: "Of a page in CSV that is not the last: what `nextCursor` is in JSON.",
+    schema: { type: "string" as const },
+  },
   allow: { description: "The methods of the path.", schema: { type: "string" as const } },
 };

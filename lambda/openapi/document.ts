@@ -7,7 +7,7 @@ import { pascalCase } from "../pascal-case.ts";
 import { headerComponents, nameSharedSchemas } from "./components.ts";
 import { describeFields } from "./describe-fields.ts";
 import { introduction, tags } from "./introduction.ts";
-import type { Answer, Example, OperationDoc } from "./operation-doc.ts";
+import type { Answer, Csv, Example, OperationDoc } from "./operation-doc.ts";
 import { operationDocs } from "./operations.ts";
 import { problemAnswer } from "./problem-answer.ts";
 import { problemComponents, problemExamples, problemResponses, sharedProblems } from "./problems.ts";
@@ -109,14 +109,28 @@ const bodyObject = (schema: z.ZodType, bodies: Readonly<Record<string, Example>>
   content: { "application/json": { schema, examples: checked(bodies, schema, (value) => value) } },
 });
 
-function answerObject({ description, schema, examples, mayBeReplayed, type = "application/json" }: Answer) {
-  const names = ["x-request-id", ...(mayBeReplayed ? ["idempotent-replayed"] : [])];
+function answerObject({ description, schema, examples, mayBeReplayed, type = "application/json", csv }: Answer) {
+  const names = [
+    "x-request-id",
+    ...(mayBeReplayed ? ["idempotent-replayed"] : []),
+    ...(csv ? ["link", "vary", "x-next-cursor"] : []),
+  ];
   return {
     description,
     headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
-    content: { [type]: { schema, examples: checked(examples, schema, (_value, parsed) => parsed) } },
+    content: {
+      [type]: { schema, examples: checked(examples, schema, (_value, parsed) => parsed) },
+      ...(csv && { "text/csv": csvObject(csv, examples) }),
+    },
   };
 }
+
+const csvObject = ({ rows, columns, show }: Csv, examples: Answer["examples"]) => ({
+  schema: { type: "string" as const, pattern: `^${columns.join(",")}\\r\\n`, description: rows },
+  examples: Object.fromEntries(
+    Object.entries(examples).map(([name, { summary, value }]) => [name, { summary, value: show(value) }]),
+  ),
+});
 
 /** Examples that their schema takes. Throws for one that is not true. */
 const checked = (

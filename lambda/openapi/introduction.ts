@@ -14,6 +14,11 @@ the commands at a table. After a time-out, repeat the request.
 
 **Lists** take \`limit\`, \`cursor\` and \`order\`, and answer \`items\` and \`nextCursor\`, which is \`null\` on the last page.
 
+**CSV.** The lists of bets and transactions, balances and statements are CSV (RFC 4180, UTF-8, with a row of names) where
+the header \`accept\` prefers \`text/csv\` to \`application/json\`. \`limit\` counts items, of which a bet has a row for each
+line; \`nextCursor\` is in the headers \`x-next-cursor\` and \`link\`. A text that a spreadsheet would run as a formula has an
+apostrophe in front. Everything else is JSON, whatever \`accept\` says, and errors are problems as ever.
+
 **Keys** are sent in the header \`x-api-key\`. Each operation names the roles it is for (\`x-roles\`). What belongs to
 another partner is not found.
 

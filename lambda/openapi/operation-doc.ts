@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { Game } from "../games/game.ts";
+import { type CsvTable, csvOf } from "../http/csv.ts";
 import type { ProblemCode } from "../problem.ts";
 
 /** The schemas that an operation parses its request by. */
@@ -23,6 +24,16 @@ export interface Answer {
   readonly mayBeReplayed?: boolean;
   /** JSON, unless something else is named. */
   readonly type?: string;
+  /** What the answer is as CSV, for who asks for that. */
+  readonly csv?: Csv;
+}
+
+/** `rows` says what is a row. */
+export interface Csv {
+  readonly rows: string;
+  readonly columns: readonly string[];
+  /** The CSV of an example. */
+  readonly show: (value: unknown) => string;
 }
 
 export type SuccessStatus = 200 | 201 | 202;
@@ -49,6 +60,12 @@ const shown = { description: "As it is now." } as const;
 export const ok = (schema: z.ZodType, example: Example, description: string = shown.description) => ({
   200: { description, schema, examples: { example } },
 });
+
+/** The same for a read that answers CSV, too. */
+export const okOrCsv = <Body>(schema: z.ZodType<Body>, example: Example, table: CsvTable<Body>, rows: string) => {
+  const csv: Csv = { rows, columns: table.columns, show: (value) => csvOf(table, schema.parse(value)) };
+  return { 200: { ...ok(schema, example)[200], csv } };
+};
 
 /** The answers of a command that makes something once under its reference. */
 export const made = (schema: z.ZodType, example: Example, status: 201 | 202 = 201) => ({

@@ -1,5 +1,6 @@
 import type { Deps } from "../deps.ts";
 import { accountOperations } from "../feeds/operations.ts";
+import { alsoCsv } from "../http/csv.ts";
 import { type Lister, listPage } from "../http/list.ts";
 import { type Operation, operation, partnerOf, type Reply, replyOnce } from "../http/operation.ts";
 import type { OperationsOf } from "../http/routes.ts";
@@ -9,6 +10,7 @@ import { playerTransactions, toTransaction } from "../store/transactions.ts";
 import { readWallets } from "../store/wallets.ts";
 import { listBalancesRequest, listPlayerTransactionsRequest, transferRequest } from "./requests.ts";
 import type { BalancesAnswer, TransferAnswer } from "./responses.ts";
+import { balanceTable, transactionTable } from "./tables.ts";
 import { transactionView } from "./transaction-view.ts";
 import { type PostedTransfer, type Transfer, transfer } from "./transfer.ts";
 
@@ -22,22 +24,33 @@ export function walletOperations(
     ...accountOperations(deps, lister),
     deposit: transferOperation(transfers, "deposit"),
     withdraw: transferOperation(transfers, "withdrawal"),
-    listBalances: operation(listBalancesRequest, async ({ params, principal }) => {
-      const wallets = await readWallets(deps.table, partnerOf(principal), params.playerId);
-      if (wallets.length === 0) throw unknownPlayer(params.playerId);
-      const balances = wallets.map(({ currency, balance }) => ({ currency, balance: formatAmount(balance, currency) }));
-      const body: BalancesAnswer = { playerId: params.playerId, balances };
-      return { status: 200, body };
-    }),
-    listPlayerTransactions: operation(listPlayerTransactionsRequest, async ({ params, query, principal }) => {
-      const partnerId = partnerOf(principal);
-      const list = playerTransactions(partnerId, params.playerId);
-      const page = await listPage(lister, principal, query, [list], [], (item) => transactionView(toTransaction(item)));
-      if (page.items.length === 0 && (await readWallets(deps.table, partnerId, params.playerId)).length === 0) {
-        throw unknownPlayer(params.playerId);
-      }
-      return { status: 200, body: page };
-    }),
+    listBalances: alsoCsv(
+      balanceTable,
+      operation(listBalancesRequest, async ({ params, principal }) => {
+        const wallets = await readWallets(deps.table, partnerOf(principal), params.playerId);
+        if (wallets.length === 0) throw unknownPlayer(params.playerId);
+        const balances = wallets.map(({ currency, balance }) => ({
+          currency,
+          balance: formatAmount(balance, currency),
+        }));
+        const body: BalancesAnswer = { playerId: params.playerId, balances };
+        return { status: 200, body };
+      }),
+    ),
+    listPlayerTransactions: alsoCsv(
+      transactionTable,
+      operation(listPlayerTransactionsRequest, async ({ params, query, principal }) => {
+        const partnerId = partnerOf(principal);
+        const list = playerTransactions(partnerId, params.playerId);
+        const page = await listPage(lister, principal, query, [list], [], (item) =>
+          transactionView(toTransaction(item)),
+        );
+        if (page.items.length === 0 && (await readWallets(deps.table, partnerId, params.playerId)).length === 0) {
+          throw unknownPlayer(params.playerId);
+        }
+        return { status: 200, body: page };
+      }),
+    ),
   };
 }
 

@@ -16,7 +16,7 @@ const getBet = {
 } as const;
 
 /** Calls the sessions' function, of which every operation does the same. */
-async function call(
+async function answerTo(
   answer: Operation,
   change: Partial<ApiCall> = {},
   origins: readonly string[] = [],
@@ -28,7 +28,11 @@ async function call(
     { log, requireSignature },
     origins,
   );
-  const { statusCode, headers, body } = await handler(apiEvent({ ...getBet, ...change }), lambdaContext);
+  return handler(apiEvent({ ...getBet, ...change }), lambdaContext);
+}
+
+async function call(...asked: Parameters<typeof answerTo>) {
+  const { statusCode, headers, body } = await answerTo(...asked);
   return { statusCode, headers, body: JSON.parse(body) };
 }
 const reply =
@@ -53,6 +57,13 @@ describe("an answer", () => {
       },
       body: { a: 1 },
     });
+  });
+
+  it("may depend on what the client accepts, however many headers say it", async () => {
+    const echo: Operation = async ({ accept }) => ({ status: 200, body: { accept } });
+    expect((await call(echo)).body).toEqual({ accept: "" });
+    const headers = { Accept: ["text/csv", "application/json;q=0.5"] };
+    expect((await call(echo, { headers })).body).toEqual({ accept: "text/csv, application/json;q=0.5" });
   });
 
   it("follows from the request's parts", async () => {
@@ -197,6 +208,14 @@ describe("a page of another origin", () => {
       vary: "Origin",
       "x-request-id": "request-1",
     });
+  });
+
+  it("is told all that an answer varies by", async () => {
+    const negotiated = reply({ status: 200, body: "a\r\n", headers: { "content-type": "text/csv", vary: "Accept" } });
+    const csv = { headers: { accept: "text/csv" } };
+    expect((await answerTo(negotiated, csv, origins)).headers).toMatchObject({ vary: "Origin, Accept" });
+    expect((await answerTo(negotiated, csv)).headers).toMatchObject({ vary: "Accept", "content-type": "text/csv" });
+    expect((await answerTo(negotiated, csv)).body).toBe("a\r\n");
   });
 
   it.each(["https://evil.example", "null", undefined])("of origin %s may not", async (origin) => {

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { contractFaults } from "./contract-faults.ts";
 
 const headers = (type = "application/json", more: Record<string, string> = {}) =>
-  new Headers({ "content-type": type, "x-request-id": "1", ...more });
+  new Headers({ "content-type": type, "x-request-id": "1", vary: "Accept", ...more });
+const csvType = "text/csv; charset=utf-8; header=present";
+const csv = "playerId,currency,balance\r\nanna,THB,-0.50\r\n";
 const balances = { playerId: "anna", balances: [{ currency: "THB", balance: "-0.50" }] };
 const path = "/v1/players/anna/balances";
 const problem = {
@@ -19,6 +21,7 @@ const problem = {
 describe("an answer as the contract says", () => {
   it.each([
     ["GET", path, { status: 200, headers: headers(), body: balances }],
+    ["GET", path, { status: 200, headers: headers(csvType), body: csv }],
     ["GET", path, { status: 404, headers: headers("application/problem+json"), body: problem }],
     ["GET", "/v1/nowhere", { status: 404, headers: headers("application/problem+json"), body: problem }],
     [
@@ -44,6 +47,11 @@ describe("an answer with", () => {
     ["another status", { status: 202 }],
     ["no name of the request", { headers: new Headers({ "content-type": "application/json" }) }],
     ["another type", { headers: headers("text/plain") }],
+    ["JSON that is called CSV", { headers: headers(csvType) }],
+    ["CSV that is called JSON", { body: csv }],
+    ["CSV that does not say that it names its columns", { headers: headers("text/csv; charset=utf-8"), body: csv }],
+    ["CSV with other columns", { headers: headers(csvType), body: csv.replace("currency,", "") }],
+    ["nothing said of what it varies by", { headers: headers("application/json", { vary: "Origin" }) }],
     ["a header that belongs elsewhere", { headers: headers("application/json", { "idempotent-replayed": "true" }) }],
     [
       "a problem that the route has not",

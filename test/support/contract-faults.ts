@@ -27,22 +27,28 @@ export function contractFaults(method: string, path: string, received: Received)
 function answerFaults({ responses }: Operation, { status, headers, body }: Received): string[] {
   const response = responses[status];
   if (!response) return ["the status is not declared"];
-  const [[type, media] = []] = Object.entries(response.content ?? {});
-  if (!type || !media) return ["the answer is declared without a body"];
+  const sent = headers.get("content-type");
+  const declared = Object.entries(response.content ?? {});
+  if (declared.length === 0) return ["the answer is declared without a body"];
+  const [, media] = declared.find(([type]) => isOfType(sent, type)) ?? [];
   const unnamed = headers.has("x-request-id") ? [] : ["the header x-request-id is missing"];
-  const undeclared = headers.has("idempotent-replayed") && !response.headers?.["idempotent-replayed"];
+  const undeclared = ["idempotent-replayed", "link", "x-next-cursor"].filter(
+    (name) => headers.has(name) && !response.headers?.[name],
+  );
   return [
-    ...(isOfType(headers.get("content-type"), type) ? [] : [`the type is ${headers.get("content-type")}`]),
     ...unnamed,
-    ...(undeclared ? ["the header idempotent-replayed is not declared"] : []),
-    ...schemaCheck(media.schema, body),
+    ...undeclared.map((name) => `the header ${name} is not declared`),
+    ...(declared.length > 1 && !headers.get("vary")?.includes("Accept") ? ["it does not say that it varies"] : []),
+    ...(media ? schemaCheck(media.schema, body) : [`the type is ${sent}`]),
   ];
 }
 
-/** The contract may name a range of types; texts say their character set, too. */
-const isOfType = (sent: string | null, declared: string) =>
-  sent === declared ||
-  (declared.startsWith("text/") && new RegExp(`^${declared.replace("*", "[a-z]+")}; charset=utf-8$`).test(sent ?? ""));
+/** The contract may name a range of types; texts say their character set, too, and CSV that it names its columns. */
+function isOfType(sent: string | null, declared: string): boolean {
+  if (!declared.startsWith("text/")) return sent === declared;
+  const header = declared === "text/csv" ? "; header=present" : "";
+  return new RegExp(`^${declared.replace("*", "[a-z]+")}; charset=utf-8${header}$`).test(sent ?? "");
+}
 
 /** A path or a method that there is not: answered in front of every operation, but the key is looked at first. */
 function gatewayFaults(isPath: boolean, { status, headers, body }: Received): string[] {

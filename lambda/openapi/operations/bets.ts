@@ -1,12 +1,16 @@
+import { betTable } from "../../bets/bet-table.ts";
 import { getBetRequest, listPlayerBetsRequest, listRoundBetsRequest } from "../../bets/requests.ts";
 import { betAnswer } from "../../bets/responses.ts";
 import { findBetsRequest } from "../../feeds/requests.ts";
 import { listOf } from "../../http/shown.ts";
 import { bet, settledBet } from "../examples.ts";
-import { type OperationDoc, ok } from "../operation-doc.ts";
+import { type OperationDoc, ok, okOrCsv } from "../operation-doc.ts";
 
 const tag = "Bets";
-const page = (...items: object[]) => ({ summary: "A page", value: { items, nextCursor: null } });
+const rows =
+  "One row for each line of a bet: `stake` and `returned` are the line's and add up; what belongs to the whole bet is repeated.";
+const page = (...items: object[]) =>
+  okOrCsv(listOf(betAnswer), { summary: "A page", value: { items, nextCursor: null } }, betTable, rows);
 
 export const bets = {
   getBet: {
@@ -23,7 +27,7 @@ export const bets = {
     description:
       "By `reference`: a list of one or none; after a time-out repeat the bet instead, for that none is found proves nothing. By `after`: a feed, the oldest first, of every bet as it was placed and again when its revision has changed, lost ones included; begin with `0`, and go on after the `nextCursor` of the answer before, which is never null here.",
     request: findBetsRequest,
-    answers: ok(listOf(betAnswer), page(bet)),
+    answers: page(bet),
     problems: [],
   },
   listPlayerBets: {
@@ -31,7 +35,7 @@ export const bets = {
     summary: "List a player's bets",
     description: "The Bet Record, over all currencies.",
     request: listPlayerBetsRequest,
-    answers: ok(listOf(betAnswer), page(settledBet)),
+    answers: page(settledBet),
     problems: ["not-found"],
   },
   listRoundBets: {
@@ -39,7 +43,7 @@ export const bets = {
     summary: "List your bets in a round",
     description: "Complete, but grouped by player and not ordered by time.",
     request: listRoundBetsRequest,
-    answers: ok(listOf(betAnswer), page(settledBet)),
+    answers: page(settledBet),
     problems: ["not-found"],
   },
 } satisfies Record<string, OperationDoc>;

@@ -1,10 +1,12 @@
 import { findTransactionsRequest, getStatementRequest } from "../../feeds/requests.ts";
 import { statementAnswer } from "../../feeds/responses.ts";
+import { statementTable } from "../../feeds/statement-table.ts";
 import { listOf } from "../../http/shown.ts";
 import { listBalancesRequest, listPlayerTransactionsRequest, transferRequest } from "../../wallets/requests.ts";
 import { balancesAnswer, transactionAnswer, transferAnswer } from "../../wallets/responses.ts";
+import { balanceTable, transactionTable } from "../../wallets/tables.ts";
 import { ids, payout, transfers } from "../examples.ts";
-import { made, type OperationDoc, ok } from "../operation-doc.ts";
+import { made, type OperationDoc, okOrCsv } from "../operation-doc.ts";
 
 const tag = "Wallets";
 const statement = {
@@ -34,7 +36,12 @@ const statement = {
     nextCursor: null,
   },
 };
-const page = { summary: "A page", value: { items: [payout], nextCursor: null } };
+const page = okOrCsv(
+  listOf(transactionAnswer),
+  { summary: "A page", value: { items: [payout], nextCursor: null } },
+  transactionTable,
+  "One row for each transaction.",
+);
 
 export const wallets = {
   deposit: {
@@ -59,10 +66,15 @@ export const wallets = {
     summary: "Read a player's balances",
     description: "A balance is below zero only after a correction took back what the player had spent.",
     request: listBalancesRequest,
-    answers: ok(balancesAnswer, {
-      summary: "One wallet",
-      value: { playerId: ids.playerId, balances: [{ currency: "THB", balance: "90.00" }] },
-    }),
+    answers: okOrCsv(
+      balancesAnswer,
+      {
+        summary: "One wallet",
+        value: { playerId: ids.playerId, balances: [{ currency: "THB", balance: "90.00" }] },
+      },
+      balanceTable,
+      "One row for each wallet.",
+    ),
     problems: ["not-found"],
   },
   listPlayerTransactions: {
@@ -70,7 +82,7 @@ export const wallets = {
     summary: "List a player's ledger",
     description: "Over all currencies. `sequence` counts 1, 2, 3 … in each wallet without a gap.",
     request: listPlayerTransactionsRequest,
-    answers: ok(listOf(transactionAnswer), page),
+    answers: page,
     problems: ["not-found"],
   },
   findTransactions: {
@@ -79,7 +91,7 @@ export const wallets = {
     description:
       "By `reference`: a bet's stake, payout and corrections all carry the bet's. By `date`: a UTC day. By `after`: a feed, the oldest first, that misses and repeats nothing; begin with `0`, and go on after the `nextCursor` of the answer before, which is never null here.",
     request: findTransactionsRequest,
-    answers: ok(listOf(transactionAnswer), page),
+    answers: page,
     problems: [],
   },
   getStatement: {
@@ -88,7 +100,12 @@ export const wallets = {
     description:
       "What all wallets held together before and after the day and what moved in between, and the head of the chain of each wallet that moved. It may still change until it is final.",
     request: getStatementRequest,
-    answers: ok(statementAnswer, { summary: "A day", value: statement }),
+    answers: okOrCsv(
+      statementAnswer,
+      { summary: "A day", value: statement },
+      statementTable,
+      "For each currency a row of the opening, one for each type that moved, and one of the closing, in `entry`. The wallets are in JSON only.",
+    ),
     problems: [],
   },
 } satisfies Record<string, OperationDoc>;
