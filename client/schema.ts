@@ -172,6 +172,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/tables/{tableId}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the last results of a table
+         * @description For a road map: the last 100 results, the newest round first, with the facts that follow from each, and how often each fact had which value among them. A corrected round shows its newest result; its `revision` is above 1. Voided rounds are left out. Rounds of the same `shoeId` were dealt from the same shoe.
+         *
+         *     For the roles: partner, dealer, supervisor, admin.
+         */
+        get: operations["getTableHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/tables/{tableId}/rounds": {
         parameters: {
             query?: never;
@@ -727,7 +749,7 @@ export interface paths {
         put?: never;
         /**
          * Open a session
-         * @description The first use of a `playerId` creates the player. A session ends after 30 minutes unless prolonged.
+         * @description The first use of a `playerId` creates the player. A session ends by itself at `expiresAt` unless it is prolonged: 30 minutes from now, if the operator has not set another time.
          *
          *     For the roles: partner.
          */
@@ -747,7 +769,7 @@ export interface paths {
         };
         /**
          * Read a session
-         * @description With what a returning player missed: bets not settled yet, and those settled since the session before ended.
+         * @description With what a returning player missed, in the session's currency: bets not settled yet, and those settled since the player was last there. That is when the session before was closed or, if nobody closed it, when it was opened or last prolonged. Looks at the player's newest 200 bets.
          *
          *     For the roles: partner.
          */
@@ -777,7 +799,7 @@ export interface paths {
         put?: never;
         /**
          * Keep a session open
-         * @description For another 30 minutes.
+         * @description For as long as a new one: another 30 minutes, if the operator has not set another time.
          *
          *     For the roles: partner.
          */
@@ -1288,6 +1310,38 @@ export interface components {
             /** @description The shoe is used up: the next round needs a new one. */
             ended: boolean;
         };
+        TableHistory: {
+            /** @description The table. */
+            tableId: components["schemas"]["ChosenId"];
+            /** @description The game's code. */
+            game: string;
+            /** @description The last 100 results, the newest round first. */
+            results: components["schemas"]["TableResult"][];
+            /** @description How often each fact had which value among the results, by name and value. */
+            counts: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+        };
+        TableResult: {
+            /** @description The round. */
+            roundId: components["schemas"]["MadeId"];
+            /** @description The result, in the game's own form. */
+            result: components["schemas"]["Result"];
+            /** @description What follows from the result, by name: numbers and words. The games' page lists the names. */
+            facts: {
+                [key: string]: number | string;
+            };
+            /** @description When the result was entered. */
+            resultAt: components["schemas"]["Time"];
+            /** @description 0 until the round has a verdict, then 1; each correction counts on. */
+            revision: number;
+            /** @description The shoe. */
+            shoeId?: components["schemas"]["MadeId"];
+            /** @description Which round of its shoe it is. */
+            shoeRound?: number;
+        };
         StudioRound: {
             /** @description The round. */
             roundId: components["schemas"]["MadeId"];
@@ -1418,6 +1472,35 @@ export interface components {
             outcome?: "won" | "lost" | "pushed" | "half-returned" | "voided";
             /** @description What came back, stakes included. */
             returned?: components["schemas"]["ShownAmount"];
+            /** @description What decided the line, at the revision of the bet; absent before it is settled. */
+            why?: components["schemas"]["Why"];
+        };
+        Why: {
+            /**
+             * @description Whether a result or a void decided.
+             * @constant
+             */
+            kind: "result";
+            /** @description The same as an English sentence. */
+            text: string;
+            /** @description The version of the game's rules that the line was settled by. */
+            ruleVersion: string;
+            /** @description What the result shows of the things that the bet type looks at, by name. The games' page lists the names. */
+            facts: {
+                [key: string]: number | string;
+            };
+        } | {
+            /**
+             * @description Whether a result or a void decided.
+             * @constant
+             */
+            kind: "void";
+            /** @description The same as an English sentence. */
+            text: string;
+            /** @description The version of the game's rules that the line was settled by. */
+            ruleVersion: string;
+            /** @description Why. */
+            reason: string;
         };
         /** @description An amount in major units with all decimals of its currency, with a minus when it is below zero. */
         SignedAmount: string;
@@ -1464,7 +1547,7 @@ export interface components {
             closedAt?: components["schemas"]["Time"];
             /** @description Bets that are not settled yet. */
             unsettled: components["schemas"]["Bet"][];
-            /** @description Bets settled since the session before ended, or since this one opened if it is the first. */
+            /** @description Bets settled since the player was last there, or since this session opened if it is the first. */
             lastSettled: components["schemas"]["Bet"][];
         };
         Transfer: {
@@ -2116,6 +2199,12 @@ export interface components {
         "idempotent-replayed": "true";
         /** @description Seconds after which the request may succeed. */
         "retry-after": number;
+        /** @description Of a page in CSV that is not the last: the next one's address, relative to its own, as `rel="next"`. */
+        link: string;
+        /** @description What of the request decides between JSON and CSV. */
+        vary: string;
+        /** @description Of a page in CSV that is not the last: what `nextCursor` is in JSON. */
+        "x-next-cursor": string;
         /** @description The methods of the path. */
         allow: string;
     };
@@ -2139,12 +2228,15 @@ export type ThaiHiloResult = components['schemas']['ThaiHiloResult'];
 export type XocDiaResult = components['schemas']['XocDiaResult'];
 export type DragonTigerResult = components['schemas']['DragonTigerResult'];
 export type Shoe = components['schemas']['Shoe'];
+export type TableHistory = components['schemas']['TableHistory'];
+export type TableResult = components['schemas']['TableResult'];
 export type StudioRound = components['schemas']['StudioRound'];
 export type RoundTotal = components['schemas']['RoundTotal'];
 export type OpenedShoe = components['schemas']['OpenedShoe'];
 export type RoundEvent = components['schemas']['RoundEvent'];
 export type Bet = components['schemas']['Bet'];
 export type BetLine = components['schemas']['BetLine'];
+export type Why = components['schemas']['Why'];
 export type SignedAmount = components['schemas']['SignedAmount'];
 export type Session = components['schemas']['Session'];
 export type SessionWithBets = components['schemas']['SessionWithBets'];
@@ -2189,6 +2281,9 @@ export type ResponseLimitExceeded = components['responses']['limit-exceeded'];
 export type HeaderXRequestId = components['headers']['x-request-id'];
 export type HeaderIdempotentReplayed = components['headers']['idempotent-replayed'];
 export type HeaderRetryAfter = components['headers']['retry-after'];
+export type HeaderLink = components['headers']['link'];
+export type HeaderVary = components['headers']['vary'];
+export type HeaderXNextCursor = components['headers']['x-next-cursor'];
 export type HeaderAllow = components['headers']['allow'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -2519,6 +2614,37 @@ export interface operations {
             409: components["responses"]["invalid-transition"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getTableHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table. */
+                tableId: components["schemas"]["ChosenId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableHistory"];
+                };
+            };
+            400: components["responses"]["validation-failed"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
@@ -3627,6 +3753,9 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
+                    link: components["headers"]["link"];
+                    vary: components["headers"]["vary"];
+                    "x-next-cursor": components["headers"]["x-next-cursor"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3636,6 +3765,7 @@ export interface operations {
                         /** @description To get the next page; `null` on the last. */
                         nextCursor: string | null;
                     };
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["validation-failed"];
@@ -3671,6 +3801,9 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
+                    link: components["headers"]["link"];
+                    vary: components["headers"]["vary"];
+                    "x-next-cursor": components["headers"]["x-next-cursor"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3680,6 +3813,7 @@ export interface operations {
                         /** @description To get the next page; `null` on the last. */
                         nextCursor: string | null;
                     };
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["validation-failed"];
@@ -3752,6 +3886,9 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
+                    link: components["headers"]["link"];
+                    vary: components["headers"]["vary"];
+                    "x-next-cursor": components["headers"]["x-next-cursor"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3761,6 +3898,7 @@ export interface operations {
                         /** @description To get the next page; `null` on the last. */
                         nextCursor: string | null;
                     };
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["validation-failed"];
@@ -4042,10 +4180,14 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
+                    link: components["headers"]["link"];
+                    vary: components["headers"]["vary"];
+                    "x-next-cursor": components["headers"]["x-next-cursor"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Balances"];
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["validation-failed"];
@@ -4080,6 +4222,9 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
+                    link: components["headers"]["link"];
+                    vary: components["headers"]["vary"];
+                    "x-next-cursor": components["headers"]["x-next-cursor"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4089,6 +4234,7 @@ export interface operations {
                         /** @description To get the next page; `null` on the last. */
                         nextCursor: string | null;
                     };
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["validation-failed"];
@@ -4126,6 +4272,9 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
+                    link: components["headers"]["link"];
+                    vary: components["headers"]["vary"];
+                    "x-next-cursor": components["headers"]["x-next-cursor"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4135,6 +4284,7 @@ export interface operations {
                         /** @description To get the next page; `null` on the last. */
                         nextCursor: string | null;
                     };
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["validation-failed"];
@@ -4168,10 +4318,14 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
+                    link: components["headers"]["link"];
+                    vary: components["headers"]["vary"];
+                    "x-next-cursor": components["headers"]["x-next-cursor"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Statement"];
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["validation-failed"];

@@ -16,6 +16,8 @@ const columns = [
   "stake",
   "outcome",
   "returned",
+  "why",
+  "ruleVersion",
   "balance",
   "placedAt",
   "settledAt",
@@ -30,6 +32,6 @@ export const betTable: CsvTable<List<BetAnswer>, (typeof columns)[number]> = {
   columns,
   rowsOf: ({ items }) =>
     items.flatMap(({ lines, stake: _stake, returned: _returned, ...bet }) =>
-      lines.map((line) => ({ ...bet, ...line })),
+      lines.map(({ why, ...line }) => ({ ...bet, ...line, why: why?.text, ruleVersion: why?.ruleVersion })),
     ),
 };

@@ -7,10 +7,10 @@ import { bet, settledBet } from "../../lambda/openapi/examples.ts";
 
 const rowsOf = (text: string): Record<string, string>[] => parse(text, { columns: true, record_delimiter: "\r\n" });
 
-it("has a column for every field of a bet and of its lines, but the whole bet's sums", () => {
+it("has a column for every field of a bet and of its lines, but the whole bet's sums; and for the rules' version", () => {
   const { lines, ...whole } = betAnswer.shape;
   const expected = [...Object.keys(whole), ...Object.keys(lines.element.shape)].filter((name) => name !== "net");
-  expect(betTable.columns.toSorted()).toEqual([...new Set(expected)].toSorted());
+  expect(betTable.columns.toSorted()).toEqual([...new Set(expected), "ruleVersion"].toSorted());
 });
 
 it("has a row for each line, with the line's money and the bet's everything else", () => {
@@ -19,6 +19,7 @@ it("has a row for each line, with the line's money and the bet's everything else
   const whole = { betId, playerId, status, balance, settledAt, revision: "1" };
   expect(hi).toMatchObject({ ...whole, type: "hi", stake: "20.00", outcome: "lost", returned: "0.00" });
   expect(number).toMatchObject({ ...whole, type: "number-4", stake: "5.00", outcome: "won", returned: "15.00" });
+  expect([hi?.why, hi?.ruleVersion]).toEqual([settledBet.lines[0]?.why?.text, settledBet.lines[0]?.why?.ruleVersion]);
   expect(more).toEqual([]);
 });
 
