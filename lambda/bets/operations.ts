@@ -1,4 +1,3 @@
-import type * as z from "zod";
 import type { Deps } from "../deps.ts";
 import { betOperations } from "../feeds/operations.ts";
 import { catalogueOperations } from "../http/catalogue-operations.ts";
@@ -9,7 +8,8 @@ import type { OperationsOf } from "../http/routes.ts";
 import { allShards, type PartnerId, type PlayerId } from "../ids.ts";
 import { Problem } from "../problem.ts";
 import { requireRound } from "../rounds/command.ts";
-import { partnerShardBets, playerBetRecord, readBet, toBet } from "../store/bets.ts";
+import { partnerShardBets, playerBetRecord } from "../store/bet-record.ts";
+import { readBet, toBet } from "../store/bets.ts";
 import type { Item } from "../store/marshal.ts";
 import { readWallets } from "../store/wallets.ts";
 import { betTable } from "./bet-table.ts";
@@ -31,10 +31,8 @@ export function recordOperations(deps: Deps, lister: Lister): Record<OperationsO
       operation(listPlayerBetsRequest, async ({ params, query, principal }) => {
         const partnerId = partnerOf(principal);
         await requirePlayer(deps, partnerId, params.playerId);
-        const record = playerBetRecord(partnerId, params.playerId, query.from, query.to);
-        const filters = [query.from, query.to, query.status, query.game];
-        const page = await listPage(lister, principal, query, [record], filters, pickBet(query));
-        return { status: 200, body: page };
+        const record = playerBetRecord(partnerId, params.playerId, query);
+        return { status: 200, body: await listPage(lister, principal, query, [record], [], shownBet) };
       }),
     ),
     listRoundBets: alsoCsv(
@@ -43,22 +41,13 @@ export function recordOperations(deps: Deps, lister: Lister): Record<OperationsO
         const partnerId = partnerOf(principal);
         const { roundId, shards } = await requireRound(deps, params.roundId);
         const queries = allShards(shards).map((shard) => partnerShardBets(roundId, shard, partnerId));
-        const page = await listPage(lister, principal, query, queries, [], pickBet({}));
-        return { status: 200, body: page };
+        return { status: 200, body: await listPage(lister, principal, query, queries, [], shownBet) };
       }),
     ),
   };
 }
 
-/** The bets that the filters let through. */
-const pickBet =
-  ({ from, to, status, game }: Partial<z.infer<typeof listPlayerBetsRequest.query>>) =>
-  (item: Item) => {
-    const bet = toBet(item);
-    const isIn = (!from || bet.placedAt >= from) && (!to || bet.placedAt < to);
-    const fits = (!status || bet.status === status) && (!game || bet.game === game);
-    return isIn && fits ? betView(bet) : undefined;
-  };
+const shownBet = (item: Item) => betView(toBet(item));
 
 async function requirePlayer(deps: Deps, partnerId: PartnerId, playerId: PlayerId): Promise<void> {
   const wallets = await readWallets(deps.table, partnerId, playerId);

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Principal } from "../partners/partner.ts";
 import { type IndexName, positionKeys } from "../store/indexes.ts";
 import type { Item } from "../store/marshal.ts";
-import type { QueryInput, Table } from "../store/table.ts";
+import type { Page, QueryInput, Table } from "../store/table.ts";
 import { type CursorScope, readCursor, writeCursor } from "./cursor.ts";
 
 /** The query parameters that every list takes. */
@@ -78,7 +78,13 @@ export async function arrayPage<T>(
   return { items, nextCursor: last === undefined ? null : writeCursor({ id: idOf(last) }, scope, secret) };
 }
 
-/** The queries' items in order, from the position `after` on: that lies in the query of its partition. */
+/** As many items as a query may be asked for: some 1 MB of bets, which is where DynamoDB ends a page anyway. */
+const LARGEST_QUERY = 1000;
+
+/**
+ * The queries' items in order, from the position `after` on: that lies in the query of its partition. It is asked for as
+ * many as the page has, and for more each time that too few of them were left by a filter.
+ */
 async function* itemsOf(
   table: Table,
   queries: readonly QueryInput[],
@@ -87,10 +93,15 @@ async function* itemsOf(
 ): AsyncGenerator<Item> {
   const ordered = order === "desc" ? queries.toReversed() : queries;
   const start = after && queries.length > 1 ? ordered.findIndex(({ values }) => values.pk === after.pk) : 0;
+  let size = limit + 1;
   for (const [index, query] of ordered.slice(start).entries()) {
-    // A limit counts items before the filter: with one, whole pages are fewer calls.
-    const page = { ...query, newestFirst: order === "desc", ...(!query.filter && { limit: limit + 1 }) };
-    yield* table.queryAll(page, index === 0 ? after : undefined);
+    let next: Item | undefined = index === 0 ? after : undefined;
+    do {
+      const page: Page = await table.query({ ...query, newestFirst: order === "desc", limit: size, after: next });
+      yield* page.items;
+      next = page.next;
+      size = Math.min(4 * size, LARGEST_QUERY);
+    } while (next);
   }
 }
 

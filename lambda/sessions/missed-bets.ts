@@ -1,7 +1,8 @@
 import type { Bet } from "../bets/bet.ts";
 import type { Deps } from "../deps.ts";
 import type { PartnerId } from "../ids.ts";
-import { playerBetRecord, toBet } from "../store/bets.ts";
+import { playerBetRecord } from "../store/bet-record.ts";
+import { toBet } from "../store/bets.ts";
 import { readPreviousSession } from "../store/sessions.ts";
 import type { Timestamp } from "../time.ts";
 import { leftAt, type Session } from "./session.ts";

@@ -1,12 +1,10 @@
 import * as z from "zod";
 import { type Bet, betStatuses, lineOutcomes } from "../bets/bet.ts";
 import {
-  AFTER_ALL_IDS,
   type BetId,
   type BetIdParts,
   betIdSchema,
   type PartnerId,
-  type PlayerId,
   parseBetId,
   partnerIdSchema,
   playerIdSchema,
@@ -15,13 +13,12 @@ import {
   roundIdSchema,
   sessionIdSchema,
   tableIdSchema,
-  ulidTime,
 } from "../ids.ts";
 import { currencySchema } from "../money/currency.ts";
-import { milliseconds, type Timestamp, timestampSchema } from "../time.ts";
+import { timestampSchema } from "../time.ts";
 import { isNew, type Key, type Put, type Update } from "./change.ts";
 import { Throttled } from "./failures.ts";
-import { betIndexKeys, keys, playerBetsPartition, playerBetsPrefix, shardPartition, unpaidIndexKeys } from "./keys.ts";
+import { betIndexKeys, keys, playerBetsPrefix, shardPartition, unpaidIndexKeys } from "./keys.ts";
 import type { Item } from "./marshal.ts";
 import { count, money } from "./stored.ts";
 import type { Table } from "./table.ts";
@@ -145,30 +142,3 @@ export const shardBets = (roundId: RoundId, shard: string) => ({
   values: { pk: shardPartition(roundId, shard), prefix: "BET#" },
   limit: SHARD_PAGE,
 });
-
-/** A bet's id is made when its request arrives: no longer before it is confirmed than its Lambda may run. */
-const ID_BEFORE_CONFIRMATION = 10_000;
-
-/**
- * The Bet Record of a player, by time. The index holds ids, so a window of times is a little wide at its start: filter
- * by `placedAt` too.
- */
-export function playerBetRecord(partnerId: PartnerId, playerId: PlayerId, from?: Timestamp, to?: Timestamp) {
-  const playerBets = playerBetsPartition(partnerId, playerId);
-  const first = ulidTime(from ? milliseconds(from) - ID_BEFORE_CONFIRMATION : 0);
-  const last = to ? ulidTime(milliseconds(to)) : AFTER_ALL_IDS;
-  // BETWEEN refuses a window that ends before it starts; one of no length is as empty.
-  const isReversed = last < first;
-  const values = { playerBets, from: first, to: isReversed ? first : last };
-  return {
-    index: "bets-by-player",
-    condition: "#playerBets = :playerBets AND #placed BETWEEN :from AND :to",
-    values,
-  } as const;
-}
-
-/** One partner's bets in a shard: no key leads to just these, for a shard is grouped by player. */
-export const partnerShardBets = (roundId: RoundId, shard: string, partnerId: PartnerId) => {
-  const { condition, values } = shardBets(roundId, shard);
-  return { condition, filter: "#partnerId = :partnerId", values: { ...values, partnerId } };
-};

@@ -1,23 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Bet } from "../../lambda/bets/bet.ts";
 import { thaiHilo } from "../../lambda/games/thai-hilo/rules.ts";
-import {
-  betIdSchema,
-  newBetId,
-  newRoundId,
-  partnerIdSchema,
-  playerHash,
-  playerIdSchema,
-  ulidTime,
-} from "../../lambda/ids.ts";
+import { betIdSchema, newBetId, newRoundId, partnerIdSchema, playerHash, playerIdSchema } from "../../lambda/ids.ts";
 import { judgeBy } from "../../lambda/settlement/verdict.ts";
-import { playerBetRecord, putBet, readBet, settleBet, shardBets, toBet } from "../../lambda/store/bets.ts";
+import { putBet, readBet, settleBet, shardBets, toBet } from "../../lambda/store/bets.ts";
 import { timestamp } from "../../lambda/time.ts";
 import { at, someBet } from "../support/stored.ts";
 import { openWorld } from "../support/world.ts";
 
 const world = await openWorld();
-const { deps, clock } = world;
+const { deps } = world;
 const { table } = deps;
 const later = at("2026-11-30T12:01:00.000Z");
 
@@ -87,40 +79,4 @@ it("a shard's bets come with those of a player side by side", async () => {
   expect(order).toHaveLength(15);
   const changes = order.filter((playerId, index) => playerId !== order[index - 1]);
   expect(changes).toHaveLength(4);
-});
-
-describe("a player's Bet Record", () => {
-  it("lists bets by time, in a window that misses none of it", async () => {
-    const placed: Bet[] = [];
-    for (let minute = 0; minute < 4; minute++) {
-      placed.push(await store());
-      clock.advance(60_000);
-    }
-    const [first, second, third, fourth] = placed;
-    const playerId = playerIdSchema.parse("p");
-    const list = (from?: Bet, to?: Bet) => all(playerBetRecord(partnerId, playerId, from?.placedAt, to?.placedAt));
-    expect(await list()).toEqual(placed);
-    expect(await list(second, fourth)).toEqual([second, third]);
-    expect(await list(undefined, second)).toEqual([first]);
-    expect(await list(fourth)).toEqual([fourth]);
-  });
-
-  it("includes a bet whose id was made before the window and that was confirmed in it", async () => {
-    const from = timestamp(deps.now() + 2500);
-    const slow = await store({ placedAt: from });
-    expect(await all(playerBetRecord(partnerId, slow.playerId, from))).toEqual([slow]);
-    expect(slow.betId < ulidTime(Date.parse(from))).toBe(true);
-  });
-
-  it("of another partner's player of the same id is empty", async () => {
-    const { playerId } = await store();
-    expect(await all(playerBetRecord(partnerIdSchema.parse("stranger"), playerId))).toEqual([]);
-  });
-
-  it("of a window that ends before it starts is empty", async () => {
-    const { playerId } = await store();
-    expect(
-      await all(playerBetRecord(partnerId, playerId, at("2027-01-01T00:00:00.000Z"), at("2026-01-01T00:00:00.000Z"))),
-    ).toEqual([]);
-  });
 });
