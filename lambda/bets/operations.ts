@@ -32,7 +32,7 @@ export function recordOperations(deps: Deps, lister: Lister): Record<OperationsO
         const partnerId = partnerOf(principal);
         await requirePlayer(deps, partnerId, params.playerId);
         const record = playerBetRecord(partnerId, params.playerId, query);
-        return { status: 200, body: await listPage(lister, principal, query, [record], [], shownBet) };
+        return { status: 200, body: await listPage(lister, principal, query, [record], shownBet) };
       }),
     ),
     listRoundBets: alsoCsv(
@@ -41,7 +41,7 @@ export function recordOperations(deps: Deps, lister: Lister): Record<OperationsO
         const partnerId = partnerOf(principal);
         const { roundId, shards } = await requireRound(deps, params.roundId);
         const queries = allShards(shards).map((shard) => partnerShardBets(roundId, shard, partnerId));
-        return { status: 200, body: await listPage(lister, principal, query, queries, [], shownBet) };
+        return { status: 200, body: await listPage(lister, principal, query, queries, shownBet) };
       }),
     ),
   };

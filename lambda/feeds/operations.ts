@@ -52,7 +52,7 @@ export function accountOperations(deps: Deps, lister: Lister) {
       operation(getStatementRequest, async ({ params: { date }, query, principal }) => {
         const partnerId = partnerOf(principal);
         const statement = await readStatement(deps, partnerId, date);
-        const wallets = await listPage(lister, principal, query, [dayWallets(partnerId, date)], [], (item) =>
+        const wallets = await listPage(lister, principal, query, [dayWallets(partnerId, date)], (item) =>
           walletHeadView(toWalletHead(item)),
         );
         return { status: 200, body: { ...statementView(statement), wallets } };

@@ -3,7 +3,7 @@ import type { Principal } from "../partners/partner.ts";
 import { type IndexName, positionKeys } from "../store/indexes.ts";
 import type { Item } from "../store/marshal.ts";
 import type { Page, QueryInput, Table } from "../store/table.ts";
-import { type CursorScope, readCursor, writeCursor } from "./cursor.ts";
+import { readCursor, writeCursor } from "./cursor.ts";
 
 /** The query parameters that every list takes. */
 export const listQuery = {
@@ -42,10 +42,9 @@ export async function listPage<T>(
   principal: Principal | undefined,
   { limit, cursor, order }: ListOrder,
   queries: readonly QueryInput[],
-  filters: CursorScope,
   pick: (item: Item) => T | undefined,
 ): Promise<List<T>> {
-  const scope = [principal?.keyId, JSON.stringify(queries), order, ...filters];
+  const scope = [principal?.keyId, JSON.stringify(queries), order];
   const secret = await lister.cursorSecret();
   const after = cursor === undefined ? undefined : readCursor(cursor, scope, secret);
   const found: { item: Item; picked: T }[] = [];

@@ -26,7 +26,7 @@ export async function requirePartner(deps: Pick<Deps, "table">, partnerId: Partn
 
 /** The partners, by id. */
 export async function listPartners(lister: Lister, principal: Principal | undefined, order: ListOrder) {
-  const page = await listPage(lister, principal, order, [partnerDirectory], [], directoryPartner);
+  const page = await listPage(lister, principal, order, [partnerDirectory], directoryPartner);
   const partners = await readPartners(lister.table, page.items);
   return { ...page, items: partners.map(partnerView) };
 }
@@ -40,7 +40,7 @@ export async function listKeys(
   order: ListOrder,
 ) {
   const entryOf = (item: object) => keyEntry.parse(item).keyId;
-  const page = await listPage(lister, principal, order, [apiKeyDirectory(owner)], [], entryOf);
+  const page = await listPage(lister, principal, order, [apiKeyDirectory(owner)], entryOf);
   const keys = await readApiKeys(lister.table, page.items);
   const at = timestamp(now());
   return { ...page, items: keys.map((key) => keyView(key, at)) };

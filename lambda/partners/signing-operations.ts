@@ -29,7 +29,7 @@ export function signingOperations(deps: Deps, random: RandomBytes, lister: Liste
     listSigningSecrets: operation(listSigningSecretsRequest, async ({ params, query, principal }) => {
       const { partnerId } = await requirePartner(deps, params.partnerId);
       const pick = (item: Readonly<Record<string, unknown>>) => signingSecretView(toSigningSecret(item));
-      return { status: 200, body: await listPage(lister, principal, query, [signingSecretsOf(partnerId)], [], pick) };
+      return { status: 200, body: await listPage(lister, principal, query, [signingSecretsOf(partnerId)], pick) };
     }),
     revokeSigningSecret: operation(revokeSigningSecretRequest, async ({ params }) =>
       revoke(deps, params.partnerId, params.secretId),

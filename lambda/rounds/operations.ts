@@ -32,7 +32,7 @@ export function roundOperations(deps: Deps, lister: Lister): Record<OperationsOf
     })),
     listRoundEvents: operation(listRoundEventsRequest, async ({ params, query, principal }) => {
       const { roundId } = await requireRound(deps, params.roundId);
-      return { status: 200, body: await listPage(lister, principal, query, [roundEvents(roundId)], [], toEvent) };
+      return { status: 200, body: await listPage(lister, principal, query, [roundEvents(roundId)], toEvent) };
     }),
   };
 }

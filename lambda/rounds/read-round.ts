@@ -15,7 +15,7 @@ export async function readRoundView(deps: Deps, round: Round, principal: Princip
 
 /** The rounds that wait for a person. */
 export async function listForAttention(deps: Deps, lister: Lister, principal: Principal | undefined, order: ListOrder) {
-  const page = await listPage(lister, principal, order, [roundsForAttention], [], roundIdOf);
+  const page = await listPage(lister, principal, order, [roundsForAttention], roundIdOf);
   const rounds = await Promise.all(page.items.map((roundId) => readRound(deps.table, roundId)));
   const waiting = rounds.filter((round) => round?.attention !== undefined).filter((round) => round !== undefined);
   return { ...page, items: await Promise.all(waiting.map((round) => readRoundView(deps, round, principal))) };

@@ -18,7 +18,7 @@ const listEntry = z.object({ roundId: roundIdSchema });
 
 /** The studio's tables, by id, each with its current round and shoe. */
 export async function listTables(deps: Deps, lister: Lister, principal: Principal | undefined, order: ListOrder) {
-  const page = await listPage(lister, principal, order, [tableDirectory], [], (item) => tableEntry.parse(item).tableId);
+  const page = await listPage(lister, principal, order, [tableDirectory], (item) => tableEntry.parse(item).tableId);
   return { ...page, items: await Promise.all(page.items.map((tableId) => readTableView(deps, tableId))) };
 }
 
@@ -63,7 +63,6 @@ export async function listTableRounds(
     principal,
     order,
     [tableRounds(tableId)],
-    [],
     (item) => listEntry.parse(item).roundId,
   );
   const rounds = await Promise.all(page.items.map((roundId) => readRound(deps.table, roundId)));

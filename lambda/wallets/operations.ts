@@ -42,9 +42,7 @@ export function walletOperations(
       operation(listPlayerTransactionsRequest, async ({ params, query, principal }) => {
         const partnerId = partnerOf(principal);
         const list = playerTransactions(partnerId, params.playerId);
-        const page = await listPage(lister, principal, query, [list], [], (item) =>
-          transactionView(toTransaction(item)),
-        );
+        const page = await listPage(lister, principal, query, [list], (item) => transactionView(toTransaction(item)));
         if (page.items.length === 0 && (await readWallets(deps.table, partnerId, params.playerId)).length === 0) {
           throw unknownPlayer(params.playerId);
         }

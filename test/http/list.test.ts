@@ -33,7 +33,7 @@ interface Options {
 
 const page = (options: Options, cursor?: string, principal = caller) => {
   const { limit, order = "asc", queries = [partition()], isLeftOut = () => false } = options;
-  return listPage(lister, principal, { limit, order, cursor }, queries, [], ({ sk }) => {
+  return listPage(lister, principal, { limit, order, cursor }, queries, ({ sk }) => {
     const name = z.string().parse(sk);
     return isLeftOut(name) ? undefined : name;
   });
