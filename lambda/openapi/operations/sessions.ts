@@ -9,7 +9,8 @@ export const sessions = {
   openSession: {
     tag,
     summary: "Open a session",
-    description: "The first use of a `playerId` creates the player. A session ends by itself at `expiresAt` unless it is prolonged: 30 minutes from now, if the operator has not set another time.",
+    description:
+      "The first use of a `playerId` creates the player. A session ends by itself at `expiresAt` unless it is prolonged: 30 minutes from now, if the operator has not set another time.",
     request: openSessionRequest,
     bodies: { session: { summary: "A player comes in", value: { playerId: ids.playerId, currency: "THB" } } },
     answers: {
