@@ -3,9 +3,6 @@ import * as z from "zod";
 /** A decimal string as the API writes money. */
 const decimalSchema = z.templateLiteral([z.number()]);
 
-/** Minor units: the API writes all decimals of the currency, so they are the digits without the point. */
-export const minorUnits = (amount: string): bigint => BigInt(amount.replace(".", ""));
-
 /**
  * An amount for people, in the US format: "1234.00" is "1,234.00". Exact, for it is formatted as text. Throws a
  * ZodError for what is no decimal string.

@@ -1,5 +1,5 @@
+import { minorUnits } from "../client/accounts.ts";
 import type { Currency } from "../lambda/money/currency.ts";
-import { minorUnits } from "./amounts.ts";
 import type { Bet, RoundTotal, Transaction, Wallet } from "./answers.ts";
 
 /** The house's own sums in one currency, in minor units. */

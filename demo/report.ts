@@ -1,6 +1,7 @@
+import { minorUnits } from "../client/accounts.ts";
 import { formatAmount } from "../lambda/money/amount.ts";
 import type { Currency } from "../lambda/money/currency.ts";
-import { minorUnits, readable } from "./amounts.ts";
+import { readable } from "./amounts.ts";
 import type { Transaction, Wallet } from "./answers.ts";
 import type { HouseRow } from "./ledger-check.ts";
 import type { PlayedSlip } from "./play-round.ts";

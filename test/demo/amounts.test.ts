@@ -1,16 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { minorUnits, readable } from "../../demo/amounts.ts";
-
-describe("minorUnits", () => {
-  it.each([
-    ["1234.00", 123_400n],
-    ["5000000", 5_000_000n],
-    ["-0.005", -5n],
-    ["0.00", 0n],
-  ] as const)("takes %s by the decimals that it has", (amount, minor) => {
-    expect(minorUnits(amount)).toBe(minor);
-  });
-});
+import { readable } from "../../demo/amounts.ts";
 
 describe("readable", () => {
   it.each([

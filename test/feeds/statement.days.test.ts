@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { statementFaults } from "../../client/accounts.ts";
 import type { PartnerId } from "../../lambda/ids.ts";
 import type { Currency } from "../../lambda/money/currency.ts";
 import { correctRound } from "../../lambda/rounds/correct-round.ts";
@@ -6,7 +7,7 @@ import { voidRound } from "../../lambda/rounds/void-round.ts";
 import { transactionTypes } from "../../lambda/wallets/ledger.ts";
 import { transfer } from "../../lambda/wallets/transfer.ts";
 import { minor, sum } from "../integration/support/money.ts";
-import { accountantOf, statementFaults } from "../support/accountant.ts";
+import { accountantOf } from "../support/accountant.ts";
 import { Casino, type Lines, type Player } from "../support/casino.ts";
 import { problemOf } from "../support/problems.ts";
 import { openWorld } from "../support/world.ts";

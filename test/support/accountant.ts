@@ -1,13 +1,12 @@
 import { recordOperations } from "../../lambda/bets/operations.ts";
 import { betAnswer } from "../../lambda/bets/responses.ts";
 import type { Deps } from "../../lambda/deps.ts";
-import { type StatementAnswer, statementAnswer } from "../../lambda/feeds/responses.ts";
+import { statementAnswer } from "../../lambda/feeds/responses.ts";
 import type { OperationsOf } from "../../lambda/http/routes.ts";
 import { listOf } from "../../lambda/http/shown.ts";
 import { keyIdSchema, type PartnerId, type PlayerId } from "../../lambda/ids.ts";
 import { walletOperations } from "../../lambda/wallets/operations.ts";
-import { balancesAnswer, type TransactionAnswer, transactionAnswer } from "../../lambda/wallets/responses.ts";
-import { minor, sum } from "../integration/support/money.ts";
+import { balancesAnswer, transactionAnswer } from "../../lambda/wallets/responses.ts";
 
 type Query = Readonly<Record<string, string>>;
 type Reading = OperationsOf<"records"> | OperationsOf<"wallets">;
@@ -54,26 +53,4 @@ export function accountantOf(deps: Deps, partnerId: PartnerId) {
     ledgerFeed: () => all("findTransactions", transactionPage, { after: "0", limit: "100" }),
     balances: async (playerId: PlayerId) => balancesAnswer.parse(await ask("listBalances", { playerId })).balances,
   };
-}
-
-/** What is wrong with a statement by the rows of its day; nothing when they agree to the cent. */
-export function statementFaults({ currencies }: StatementAnswer, rows: readonly TransactionAnswer[]): string[] {
-  const byCurrency = Map.groupBy(rows, ({ currency }) => currency);
-  const missing = [...byCurrency.keys()].filter((code) => !currencies.some(({ currency }) => currency === code));
-  return [
-    ...missing.map((currency) => `${currency} is not in the statement`),
-    ...currencies.flatMap(({ currency, opening, closing, byType }) => {
-      const own = Map.groupBy(byCurrency.get(currency) ?? [], ({ type }) => type);
-      const counted = [...own].map(
-        ([type, all]) => `${type}: ${all.length} come to ${sum(all.map(({ amount }) => minor(amount)))}`,
-      );
-      const told = byType.map((row) => `${row.type}: ${row.count} come to ${minor(row.sum)}`);
-      const moved = sum((byCurrency.get(currency) ?? []).map(({ amount }) => minor(amount)));
-      return [
-        ...counted.filter((line) => !told.includes(line)).map((line) => `${currency} rows have ${line}`),
-        ...told.filter((line) => !counted.includes(line)).map((line) => `${currency} statement has ${line}`),
-        ...(minor(opening) + moved === minor(closing) ? [] : [`${currency} closing is not opening and rows`]),
-      ];
-    }),
-  ];
 }

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import type { Statement, Transaction, WalletHead } from "./schema.ts";
+
+/** Minor units: the API writes all decimals of the currency, so they are the digits without the point. */
+export const minorUnits = (amount: string): bigint => BigInt(amount.replace(".", ""));
+
+const totalOf = (amounts: readonly string[]) => amounts.reduce((total, amount) => total + minorUnits(amount), 0n);
+
+/** What is wrong with a statement by the rows of its day, a line a fault; nothing when they agree to the cent. */
+export function statementFaults(
+  { currencies }: Pick<Statement, "currencies">,
+  rows: readonly Pick<Transaction, "currency" | "type" | "amount">[],
+): string[] {
+  const unknown = rows.filter((row) => !currencies.some(({ currency }) => currency === row.currency));
+  return [
+    ...new Set(unknown.map(({ currency }) => `${currency} has rows and is not in the statement`)),
+    ...currencies.flatMap(({ currency, opening, closing, byType }) => {
+      const own = rows.filter((row) => row.currency === currency);
+      const counted = [...Map.groupBy(own, ({ type }) => type)].map(
+        ([type, all]) => `${all.length} ${type} of ${totalOf(all.map(({ amount }) => amount))}`,
+      );
+      const told = byType.map(({ type, count, sum }) => `${count} ${type} of ${minorUnits(sum)}`);
+      const closes = minorUnits(opening) + totalOf(own.map(({ amount }) => amount)) === minorUnits(closing);
+      return [
+        ...counted.filter((row) => !told.includes(row)).map((row) => `${currency}: only the rows have ${row}`),
+        ...told.filter((row) => !counted.includes(row)).map((row) => `${currency}: only the statement has ${row}`),
+        ...(closes ? [] : [`${currency}: opening and rows do not come to the closing`]),
+      ];
+    }),
+  ];
+}
+
+/**
+ * What is wrong with a wallet's transactions, from its first one up to the one that `head` names: their numbers, their
+ * balances, and the chain of hashes over all they say. Nothing when not one of them was added, left out or changed.
+ */
+export function walletFaults(
+  partnerId: string,
+  { playerId, currency, sequence, balance, head }: WalletHead,
+  entries: readonly Transaction[],
+): string[] {
+  let before = { hash: "", balance: 0n };
+  const faults: string[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const { sequence: number, amount, balanceBefore, balanceAfter } = entry;
+    if (number !== index + 1) faults.push(`entry ${index + 1} has the sequence ${number}`);
+    const after = before.balance + minorUnits(amount);
+    if (minorUnits(balanceBefore) !== before.balance || minorUnits(balanceAfter) !== after)
+      faults.push(`entry ${number} does not go on from the balance before`);
+    before = { hash: transactionHash(partnerId, before.hash, entry), balance: minorUnits(balanceAfter) };
+  }
+  if (entries.length !== sequence) faults.push(`${entries.length} entries, not ${sequence}`);
+  if (before.balance !== minorUnits(balance)) faults.push(`the balance is ${balance}`);
+  if (before.hash !== head) faults.push("the chain ends at another hash");
+  return faults.map((fault) => `${playerId} ${currency}: ${fault}`);
+}
+
+/** SHA-256, in hex digits, of the hash before and all that the entry says, as a JSON array without blanks. */
+function transactionHash(partnerId: string, previousHash: string, entry: Transaction): string {
+  const content = [
+    previousHash,
+    entry.transactionId,
+    entry.sequence,
+    entry.type,
+    partnerId,
+    entry.playerId,
+    entry.currency,
+    minorUnits(entry.amount).toString(),
+    minorUnits(entry.balanceAfter).toString(),
+    entry.reference,
+    entry.revision ?? 0,
+    entry.betId ?? null,
+    entry.roundId ?? null,
+    entry.reason ?? null,
+    entry.createdAt,
+  ];
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+}

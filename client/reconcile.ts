@@ -1,0 +1,75 @@
+/**
+ * Checks a partner's UTC day: the day's rows against the statement, and the whole ledger of each wallet that moved
+ * against the head of its chain. Prints what is wrong, and ends with 1 if anything is. Of a day that is not final, what
+ * is posted meanwhile may show as a fault.
+ *
+ *   URL=… API_KEY=… PARTNER_ID=… node client/reconcile.ts 2026-11-30
+ */
+import { statementFaults, walletFaults } from "./accounts.ts";
+import { apiClient, type Transaction, type WalletHead } from "./client.ts";
+
+const { URL: baseUrl = "", API_KEY: apiKey = "", PARTNER_ID: partnerId = "" } = process.env;
+const date = process.argv[2] ?? new Date().toISOString().slice(0, 10);
+const client = apiClient(baseUrl, apiKey);
+
+interface Answered<Data> {
+  readonly data?: Data | undefined;
+  readonly error?: unknown;
+}
+
+/** What was answered; throws a problem. */
+function dataOf<Data>({ data, error }: Answered<Data>): Data {
+  if (data === undefined) throw new Error(JSON.stringify(error));
+  return data;
+}
+
+/** Every item of a list, page after page. */
+async function all<Item>(
+  read: (cursor: { cursor?: string }) => Promise<{ items: readonly Item[]; nextCursor: string | null }>,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  let page = await read({});
+  for (;;) {
+    items.push(...page.items);
+    if (page.nextCursor === null) return items;
+    page = await read({ cursor: page.nextCursor });
+  }
+}
+
+const ordered = { order: "asc", limit: 100 } as const;
+
+const rowsOfDay = () =>
+  all(async (cursor) =>
+    dataOf(await client.GET("/v1/transactions", { params: { query: { date, ...ordered, ...cursor } } })),
+  );
+
+const ledgerOf = (playerId: string) =>
+  all<Transaction>(async (cursor) =>
+    dataOf(
+      await client.GET("/v1/players/{playerId}/transactions", {
+        params: { path: { playerId }, query: { ...ordered, ...cursor } },
+      }),
+    ),
+  );
+
+async function statementPage(cursor: { cursor?: string }) {
+  const query = { ...ordered, ...cursor };
+  return dataOf(await client.GET("/v1/statements/{date}", { params: { path: { date }, query } }));
+}
+
+async function faultsOf(head: WalletHead): Promise<string[]> {
+  const ledger = await ledgerOf(head.playerId);
+  const upToHead = ledger.filter(({ currency, sequence }) => currency === head.currency && sequence <= head.sequence);
+  return walletFaults(partnerId, head, upToHead);
+}
+
+const statement = await statementPage({});
+const heads = await all(async (cursor) => (await statementPage(cursor)).wallets);
+const rows = await rowsOfDay();
+const faults = statementFaults(statement, rows);
+for (const head of heads) faults.push(...(await faultsOf(head)));
+
+for (const fault of faults) console.error(fault);
+console.log(`${date}${statement.final ? "" : " (not final)"}: ${rows.length} rows, ${heads.length} wallets.`);
+console.log(faults.length === 0 ? "Everything agrees." : `${faults.length} faults.`);
+process.exitCode = faults.length === 0 ? 0 : 1;
