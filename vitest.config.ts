@@ -5,7 +5,11 @@ const all = "test/**/*.test.ts";
 /** What takes minutes: killed processes, and the simulator proving that it can fail. Run by `npm run test:resilience`. */
 const resilience = ["test/integration/restart.test.ts", "test/simulation/**/*.test.ts"];
 /** Tests that share one synthesized app, and most of them one running product. */
-const integration = ["test/integration/**/*.test.ts", "test/infra/local/product.test.ts"];
+const integration = [
+  "test/integration/**/*.test.ts",
+  "test/infra/local/product.test.ts",
+  "test/docs/integrating.test.ts",
+];
 /** Tests that put something else in a module's place, or change the process they run in. */
 const isolated = "test/**/*.isolated.test.ts";
 
