@@ -77,7 +77,17 @@ const cellsOf = (row: object): Cells =>
 const transactionCells = (entry: Transaction): Cells =>
   cellsOf({ betId: "", roundId: "", revision: "", ...entry, reason: entry.reason ? `'${reason}` : "" });
 const betCells = ({ lines, net: _net, ...bet }: Bet): Cells[] =>
-  lines.map((line) => cellsOf({ settledAt: "", outcome: "", ...bet, returned: "", ...line }));
+  lines.map(({ why, ...line }) =>
+    cellsOf({
+      settledAt: "",
+      outcome: "",
+      ...bet,
+      returned: "",
+      ...line,
+      why: why?.text,
+      ruleVersion: why?.ruleVersion,
+    }),
+  );
 
 describe("CSV has what JSON has", () => {
   it("of a player's ledger, amounts below zero and a person's text included", async () => {
