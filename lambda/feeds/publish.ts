@@ -68,10 +68,12 @@ async function commit(
 
 /** All of it may be done again, by anybody. */
 async function finish(deps: PublishDeps, partnerId: PartnerId, head: FeedHead, block: Block): Promise<void> {
-  const changes = [...moveWalletHeads(block.transactions), ...clearMarks(block)];
-  await inParallel(changes, CLEARED_AT_ONCE, async (change) => {
-    await deps.table.write(change);
-  });
+  // Marks last: where none is left, a day may be called final, and its wallets' heads must stand by then.
+  for (const changes of [moveWalletHeads(block.transactions), clearMarks(block)]) {
+    await inParallel(changes, CLEARED_AT_ONCE, async (change) => {
+      await deps.table.write(change);
+    });
+  }
   await deps.table.write(finishFeedHead(partnerId, head.block));
 }
 

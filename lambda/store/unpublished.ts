@@ -65,9 +65,12 @@ export async function readUnpublished(table: Table, marked: readonly Item[]): Pr
       continue;
     }
     const item = stored.get(nameOf(mark));
-    if (!item?.unpublished) continue;
+    // An index may show a mark that has moved at both its places.
+    if (!item?.unpublished || taken.has(nameOf(mark))) continue;
     const bet = toBet(item);
-    if (take(firstKey(bet))) bets.push(bet);
+    if (!take(firstKey(bet))) continue;
+    taken.add(nameOf(mark));
+    bets.push(bet);
   }
   return { transactions, bets };
 }

@@ -9,7 +9,7 @@ import { type Item, toValues } from "../../lambda/store/marshal.ts";
 import { readMarked } from "../../lambda/store/unpublished.ts";
 import type { Transaction } from "../../lambda/wallets/ledger.ts";
 import { Casino, inTime } from "../support/casino.ts";
-import { type Fault, Killed, unseen } from "../support/faults.ts";
+import { type Fault, Killed, refusedWith, unseen } from "../support/faults.ts";
 import { openWorld } from "../support/world.ts";
 
 const world = await openWorld();
@@ -203,6 +203,27 @@ describe("a publisher", () => {
     await publishAll(played.partnerId);
     faults.next("Query", showing(late), { times: 1 });
     await publish(deps, played.partnerId, 100);
+    await expectWhole(played);
+  });
+
+  it("that an index shows each mark at two places publishes what it stands for once", async () => {
+    const played = await playedRound();
+    const late = await readMarked(deps.table, played.partnerId);
+    faults.next("Query", showing([...late, ...late]));
+    expect(await publish(deps, played.partnerId, 100)).toBe("some");
+    await publishAll(played.partnerId);
+    await expectWhole(played);
+  });
+
+  it("takes no mark away before the wallets' heads of the day stand", async () => {
+    const played = await playedRound();
+    const marked = await readMarked(deps.table, played.partnerId);
+    const isHead = (input: object) => "UpdateExpression" in input && `${input.UpdateExpression}`.includes("#head");
+    faults.next("UpdateItem", refusedWith("ThrottlingException"), { matches: isHead });
+    await expect(publish(deps, played.partnerId, 100)).rejects.toThrow();
+    expect(faults.clear().came).toBe(true);
+    expect(await readMarked(deps.table, played.partnerId)).toHaveLength(marked.length);
+    await publishAll(played.partnerId);
     await expectWhole(played);
   });
 
