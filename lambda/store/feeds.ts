@@ -90,12 +90,22 @@ async function* readFeed<Content>(
 ): AsyncGenerator<FeedEntry<Content>> {
   if (from > to) return;
   const condition = "#pk = :pk AND #sk BETWEEN :from AND :to";
-  const values = { pk, from: feedPosition(from), to: feedPosition(to + LONGEST_BLOCK) };
+  const end = newestFirst ? await keyOfBlock(table, pk, to) : feedPosition(to + LONGEST_BLOCK);
+  const values = { pk, from: feedPosition(from), to: end };
   for await (const block of table.queryAll({ condition, values, newestFirst, limit: 4 })) {
     const { first, entries } = blockItem.parse(block);
     const placed = entries.map((item, index) => ({ position: first + index, item }));
     for (const { position, item } of newestFirst ? placed.reverse() : placed) {
+      if (position > to && !newestFirst) return;
       if (position >= from && position <= to) yield { position, content: parse(item) };
     }
   }
+}
+
+/** The key of the block that a position lies in, which is its last entry's; of a position to come, its own. */
+async function keyOfBlock(table: Table, pk: string, position: number): Promise<string> {
+  const own = feedPosition(position);
+  const condition = "#pk = :pk AND #sk >= :own";
+  const { items } = await table.query({ condition, values: { pk, own }, limit: 1 });
+  return String(items[0]?.sk ?? own);
 }
