@@ -33,13 +33,15 @@ export const alsoCsv =
     };
   };
 
-const pageSchema = z.object({ nextCursor: z.string() });
+const pageSchema = z.object({ items: z.array(z.unknown()), nextCursor: z.string() });
 const querySchema = z.record(z.string(), z.string());
 
 function nextPageOf(body: unknown, query: unknown): Readonly<Record<string, string>> {
   const page = pageSchema.safeParse(body);
   if (!page.success) return {};
-  const { nextCursor } = page.data;
+  const { items, nextCursor } = page.data;
+  // A feed has a place to go on from always: who follows links would follow them for ever.
+  if (items.length === 0) return { "x-next-cursor": nextCursor };
   const next = new URLSearchParams(querySchema.parse(query));
   next.set(next.has("after") ? "after" : "cursor", nextCursor);
   // By name, as signed requests have them.

@@ -40,7 +40,7 @@ export const headerComponents = {
   },
   link: {
     description:
-      'Of a page in CSV that is not the last: the next one\'s address, relative to its own, as `rel="next"`.',
+      'Of a page in CSV that is not the last, nor an empty one of a feed: the next one\'s address, relative to its own, as `rel="next"`.',
     schema: { type: "string" as const },
   },
   vary: { description: "What of the request decides between JSON and CSV.", schema: { type: "string" as const } },

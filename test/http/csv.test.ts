@@ -143,4 +143,9 @@ describe("an operation that answers CSV, too", () => {
     const { headers } = await ask("text/csv", { page: { ...anna, nextCursor: "c.1" }, query: { after: "0" } });
     expect(headers).toMatchObject({ link: '<?after=c.1>; rel="next"' });
   });
+
+  it("has no next page of a feed that holds nothing new, but the place to go on from", async () => {
+    const { headers } = await ask("text/csv", { page: { items: [], nextCursor: "c.1" }, query: { after: "c.1" } });
+    expect(headers).toEqual({ "content-type": csv, vary: "Accept", "x-next-cursor": "c.1" });
+  });
 });
