@@ -10,8 +10,11 @@ export type Timestamp = z.infer<typeof timestampSchema>;
 export const timestamp = (milliseconds: number): Timestamp =>
   timestampSchema.parse(new Date(milliseconds).toISOString());
 
-/** A time as callers send it, in any offset. */
-export const sentTimeSchema = z.iso.datetime({ offset: true }).transform((text) => timestamp(Date.parse(text)));
+/** A time as callers send it, in any offset; in UTC its year must have four digits too, or its text order would be wrong. */
+export const sentTimeSchema = z.iso
+  .datetime({ offset: true })
+  .transform((text) => timestamp(Date.parse(text)))
+  .refine((at) => /^\d/.test(at), "must lie between the years 0 and 9999 in UTC");
 
 /** Milliseconds of a day. */
 export const DAY = 24 * 60 * 60 * 1000;
