@@ -33,7 +33,14 @@ export function accountOperations(deps: Deps, lister: Lister) {
           const newestFirst = found.map(transactionView).toReversed();
           return {
             status: 200,
-            body: await arrayPage(lister, principal, list, newestFirst, ({ transactionId }) => transactionId),
+            body: await arrayPage(
+              lister,
+              principal,
+              list,
+              ["transactions of", reference],
+              newestFirst,
+              ({ transactionId }) => transactionId,
+            ),
           };
         }
         if (!date) {
@@ -77,7 +84,17 @@ export const betOperations = (deps: Deps, lister: Lister) => ({
       const [entry] = await readTransactionsOf(deps.table, partnerId, reference);
       const bet = entry?.betId && (await readBet(deps.table, partnerId, entry.betId));
       const found = bet ? [betView(bet)] : [];
-      return { status: 200, body: await arrayPage(lister, principal, { ...page, order }, found, ({ betId }) => betId) };
+      return {
+        status: 200,
+        body: await arrayPage(
+          lister,
+          principal,
+          { ...page, order },
+          ["bets of", reference],
+          found,
+          ({ betId }) => betId,
+        ),
+      };
     }),
   ),
 });

@@ -11,7 +11,14 @@ export function catalogueOperations(lister: Lister) {
     health: operation(healthRequest, async () => ({ status: 200, body: { status: "ok" } })),
     listGames: operation(listGamesRequest, async ({ query, principal }) => ({
       status: 200,
-      body: await arrayPage(lister, principal, query, Object.values(games).map(gameView), ({ game }) => game),
+      body: await arrayPage(
+        lister,
+        principal,
+        query,
+        ["games"],
+        Object.values(games).map(gameView),
+        ({ game }) => game,
+      ),
     })),
     getGame: operation(getGameRequest, async ({ params }) => {
       const game = games[params.game];

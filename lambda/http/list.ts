@@ -3,7 +3,7 @@ import type { Principal } from "../partners/partner.ts";
 import { type IndexName, positionKeys } from "../store/indexes.ts";
 import type { Item } from "../store/marshal.ts";
 import type { Page, QueryInput, Table } from "../store/table.ts";
-import { readCursor, writeCursor } from "./cursor.ts";
+import { type CursorScope, readCursor, writeCursor } from "./cursor.ts";
 
 /** The query parameters that every list takes. */
 export const listQuery = {
@@ -59,15 +59,19 @@ export async function listPage<T>(
   return { items: page.map(({ picked }) => picked), nextCursor };
 }
 
-/** One page of a list that is all in memory, in its own order unless `asc` turns it round; `idOf` names its items. */
+/**
+ * One page of a list that is all in memory, in its own order unless `asc` turns it round; `idOf` names its items, and
+ * `filters` says which list it is: it may have grown since the page before.
+ */
 export async function arrayPage<T>(
   lister: Lister,
   principal: Principal | undefined,
   { limit, cursor, order }: ListOrder,
+  filters: CursorScope,
   values: readonly T[],
   idOf: (value: T) => string,
 ): Promise<List<T>> {
-  const scope = [principal?.keyId, JSON.stringify(values.map(idOf)), order];
+  const scope = [principal?.keyId, ...filters, order];
   const secret = await lister.cursorSecret();
   const after = cursor === undefined ? undefined : readCursor(cursor, scope, secret).id;
   const ordered = order === "desc" ? values : values.toReversed();

@@ -61,7 +61,7 @@ export const bytesOf = ({ body, isBase64Encoded }: APIGatewayProxyEvent): Buffer
 /** The JSON body; an empty one counts as `{}`. */
 export function bodyOf(event: APIGatewayProxyEvent): unknown {
   if (event.httpMethod === "GET" || !event.body) return {};
-  if (event.body.length > MAX_BODY_BYTES) {
+  if (bytesOf(event).length > MAX_BODY_BYTES) {
     throw new Problem("payload-too-large", `The body may have ${MAX_BODY_BYTES} bytes at most.`);
   }
   if (!isJson(event.headers)) {
