@@ -2199,7 +2199,7 @@ export interface components {
         "idempotent-replayed": "true";
         /** @description Seconds after which the request may succeed. */
         "retry-after": number;
-        /** @description Of a page in CSV that is not the last: the next one's address, relative to its own, as `rel="next"`. */
+        /** @description Of a page in CSV that is not the last, nor an empty one of a feed: the next one's address, relative to its own, as `rel="next"`. */
         link: string;
         /** @description What of the request decides between JSON and CSV. */
         vary: string;
