@@ -1,8 +1,7 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomFillSync } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { SQSClient } from "@aws-sdk/client-sqs";
-import { ulid } from "ulidx";
 import type { Deps } from "./deps.ts";
 import { games } from "./games/registry.ts";
 import type { Lister } from "./http/list.ts";
@@ -12,6 +11,7 @@ import { readCursorSecret } from "./store/cursor-secret.ts";
 import { jitteredPause } from "./store/pause.ts";
 import { Queues } from "./store/queues.ts";
 import { Table } from "./store/table.ts";
+import { pooledUlids } from "./ulids.ts";
 
 /** As long as one call for money may take: a slower database than Amazon's needs more. */
 const callTime = Number.parseInt(process.env.CALL_TIMEOUT_MS ?? "1000", 10);
@@ -40,7 +40,7 @@ export function productionDeps(client: keyof typeof clientSettings): Deps {
     table: new Table(dynamo, required("TABLE_NAME"), pause),
     queues: new Queues(new SQSClient(clientSettings.retrying), queueUrls()),
     now: Date.now,
-    ulid,
+    ulid: pooledUlids(randomFillSync),
     sleep,
     pause,
     budget: 2.5 * callTime,
