@@ -1,0 +1,56 @@
+import { join } from "node:path";
+import { bundle } from "../../infra/bundle.ts";
+import { type PartnerId, partnerIdSchema } from "../../lambda/ids.ts";
+import type { RuntimeProcess } from "../integration/support/runtime.ts";
+import { type Running, startContender } from "./contenders/start.ts";
+import { GAME } from "./scene.ts";
+import { createTable, openStage, type Stage } from "./stage.ts";
+
+const root = join(import.meta.dirname, "../..");
+const TABLE = "bench";
+
+/** One that is measured, and the table and the partner whose players it serves. */
+export interface Entrant extends Running {
+  readonly stage: Stage;
+  readonly partnerId: PartnerId;
+}
+
+/** Those that are measured against each other on one engine, the local runtime's. */
+export interface Contest {
+  /** The local runtime over HTTP, on its own table. */
+  readonly gateway: Entrant;
+  /** The bundled handlers, invoked in their process. */
+  readonly handler: Entrant;
+  /** The same calls to the database, and nothing else. */
+  readonly bare: Entrant;
+  readonly mapFile: string;
+  readonly stop: () => void;
+}
+
+export async function openContest(runtime: RuntimeProcess, folder: string): Promise<Contest> {
+  bundle(new Map([[GAME, `games/${GAME}/handlers.ts`]]), join(root, "lambda"), folder);
+  bundle(new Map([["bare", "contenders/bare.ts"]]), import.meta.dirname, folder);
+  await createTable(runtime.dynamoEndpoint, TABLE);
+  const stage = openStage(runtime.dynamoEndpoint, TABLE);
+  const own = { stage, partnerId: await stage.casino.partner(["THB"]) };
+  const [demo = { partnerId: "", apiKey: "" }] = runtime.credentials.partners;
+  const files = { handler: join(folder, GAME, "index.js"), bare: join(folder, "bare", "index.js") };
+  const processes = {
+    gateway: startContender(["gateway", runtime.baseUrl, demo.apiKey], {}),
+    handler: startContender(["handler", files.handler], stage.environment),
+    bare: startContender(["bare", files.bare], stage.environment),
+  };
+  return {
+    gateway: {
+      ...processes.gateway,
+      stage: openStage(runtime.dynamoEndpoint, runtime.tableName),
+      partnerId: partnerIdSchema.parse(demo.partnerId),
+    },
+    handler: { ...processes.handler, ...own },
+    bare: { ...processes.bare, ...own },
+    mapFile: `${files.handler}.map`,
+    stop: () => {
+      for (const { stop } of Object.values(processes)) stop();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { APIGatewayProxyResult } from "aws-lambda";
+import { placeBetOperation } from "../../lambda/bets/place-bet-operation.ts";
+import { gameOf } from "../../lambda/games/registry.ts";
+import { api } from "../../lambda/http/api.ts";
+import { signed } from "../../lambda/http/signature-check.ts";
+import { queueHandler } from "../../lambda/settlement/queue-handler.ts";
+import { lambdaContext } from "../support/api-event.ts";
+import { type Consumed, metered } from "../support/meter.ts";
+import { betEvent, queueEvent } from "./contenders/handler.ts";
+import { type Row, row } from "./rows.ts";
+import { betOrder, GAME, settlementOrder } from "./scene.ts";
+import type { Stage } from "./stage.ts";
+
+const BETS = 20;
+const ROUND = { players: 40, slips: 4, shards: 4, atOnce: 1 };
+
+/** What a slip of five lines consumes, on average, as the Lambda takes it. */
+export async function costOfBet(stage: Stage): Promise<Consumed> {
+  const { deps, client } = stage;
+  const placeBets = api("place-bets", { placeBet: placeBetOperation(deps, gameOf(GAME)) }, signed(deps));
+  const order = await betOrder(stage, await stage.casino.partner(["THB"]), BETS);
+  const consumed = await metered(client, async () => {
+    for (const player of order.players) {
+      const answer: APIGatewayProxyResult = await placeBets(betEvent(order, player), lambdaContext);
+      if (answer.statusCode !== 201) throw new Error(`a bet was answered ${answer.statusCode}: ${answer.body}`);
+    }
+  });
+  return each(consumed, BETS);
+}
+
+/**
+ * What settling a bet of five lines consumes, on average: 40 players with four each, of which two are paid, in a round
+ * of four shards. Reading round, shards and wallets is in it.
+ */
+export async function costOfSettledBet(stage: Stage): Promise<Consumed> {
+  const { messages } = await settlementOrder(stage, await stage.casino.partner(["THB"]), ROUND);
+  const consumed = await metered(stage.client, async () => {
+    const { batchItemFailures } = await queueHandler(stage.deps)(queueEvent(messages));
+    if (batchItemFailures.length > 0) throw new Error(`${batchItemFailures.length} messages failed`);
+  });
+  return each(consumed, ROUND.players * ROUND.slips);
+}
+
+const each = ({ calls, readUnits, writeUnits }: Consumed, count: number): Consumed => ({
+  calls: calls / count,
+  readUnits: readUnits / count,
+  writeUnits: writeUnits / count,
+});
+
+export async function costRows(stage: Stage): Promise<readonly Row[]> {
+  const [bet, settled] = [await costOfBet(stage), await costOfSettledBet(stage)];
+  return [
+    row("calls for a bet", bet.calls, "calls", { atMost: 2 }),
+    row("write units of a bet of five lines", bet.writeUnits, "units", { atMost: 11 }),
+    row("read units of a bet of five lines", bet.readUnits, "units", { atMost: 3 }),
+    row("calls to settle a bet", settled.calls, "calls"),
+    row("write units to settle a bet", settled.writeUnits, "units"),
+    row("read units to settle a bet", settled.readUnits, "units"),
+  ];
+}

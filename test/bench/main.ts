@@ -1,0 +1,62 @@
+/** `npm run bench`: what the budget allows, measured beside the bare database and the bare SDK in the same run. */
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { liveSettlement } from "../../infra/local/product.ts";
+import { synthesize } from "../../infra/local/synthesize.ts";
+import { startRuntimeProcess, temporaryFolder } from "../integration/support/runtime.ts";
+import { bundleRows } from "./bundles.ts";
+import { openContest } from "./contest.ts";
+import { costRows } from "./cost.ts";
+import { report } from "./report.ts";
+import type { Row } from "./rows.ts";
+import { rulesRows } from "./rules.ts";
+import { createTable, openStage } from "./stage.ts";
+import { measureBets, measureSettlement, profileOf } from "./throughput.ts";
+
+const usage = `npm run bench [-- [--bets N] [--rounds N] [--profile] [--json]]
+  --bets N     how many bets each one that is measured takes and settles a round (default 1000)
+  --rounds N   how many rounds; a figure is the median of them (default 7)
+  --profile    also tell in which functions of the handler the time goes
+  --json       print one object instead of a table
+Exits 1 when a figure misses its goal.`;
+
+function settings() {
+  try {
+    const options = {
+      bets: { type: "string", default: "1000" },
+      rounds: { type: "string", default: "7" },
+      profile: { type: "boolean", default: false },
+      json: { type: "boolean", default: false },
+    } as const;
+    const { bets, rounds, profile, json } = parseArgs({ options }).values;
+    if (![bets, rounds].every((text) => /^[1-9]\d{0,5}$/.test(text)))
+      throw new Error("--bets and --rounds are whole numbers from 1 on");
+    return { counts: { bets: Number(bets), rounds: Number(rounds) }, profile, json };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${usage}`);
+    process.exit(2);
+  }
+}
+
+const { counts, profile, json } = settings();
+const { folder, remove } = temporaryFolder();
+const ASSEMBLY = await synthesize(liveSettlement.app, join(folder, "cdk.out"));
+const rows: Row[] = [...(await bundleRows(join(folder, "loaded"), ASSEMBLY, counts.rounds)), ...(await rulesRows())];
+const runtime = await startRuntimeProcess({ ASSEMBLY, DATA_DIR: join(folder, "data"), MEMORY: "1" });
+let shares: Awaited<ReturnType<typeof profileOf>> | undefined;
+try {
+  await createTable(runtime.dynamoEndpoint, "cost");
+  rows.push(...(await costRows(openStage(runtime.dynamoEndpoint, "cost"))));
+  const contest = await openContest(runtime, join(folder, "bundles"));
+  try {
+    rows.push(...(await measureBets(contest, counts)), ...(await measureSettlement(contest, counts)));
+    shares = profile ? await profileOf(contest, counts) : undefined;
+  } finally {
+    contest.stop();
+  }
+} finally {
+  await runtime.stop();
+  remove();
+}
+
+report(rows, json, shares);
