@@ -1,0 +1,104 @@
+/** `npm run bench:growth`: what settling and taking bets take in small rounds and in large ones. */
+import { parseArgs } from "node:util";
+import { startContender } from "../contenders/start.ts";
+import { report } from "../report.ts";
+import { type Row, row } from "../rows.ts";
+import { GAME } from "../scene.ts";
+import { openLargeRound, placeIn, type Size, settleLargeRound } from "./large-round.ts";
+import { startServices } from "./services.ts";
+
+const usage = `npm run bench:growth [-- [--bets N] [--json]]
+  --bets N   how many bets the largest rounds have (default 100000); others have a tenth and a hundredth
+  --json     print one object instead of a table
+Exits 1 when a bet takes more in a large round than in a small one.`;
+
+const MEGABYTE = 1024 * 1024;
+const MOST_MEGABYTES = 64;
+/** The engine, too, has more to look after in a large table. */
+const MOST_RATIO = 1.25;
+
+function settings() {
+  try {
+    const options = { bets: { type: "string", default: "100000" }, json: { type: "boolean", default: false } } as const;
+    const { bets, json } = parseArgs({ options }).values;
+    if (!/^[1-9]\d*000$/.test(bets) || Number(bets) > 1_000_000)
+      throw new Error("--bets is a number of thousands, at most 1000000");
+    return { bets: Number(bets), json };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${usage}`);
+    process.exit(2);
+  }
+}
+
+const { bets, json } = settings();
+const placed = { bets: Math.min(200, bets / 50), rounds: 7 };
+const services = await startServices();
+const handler = startContender(["handler", services.bundle], services.environment);
+const partnerId = await services.stage.casino.partner(["THB"]);
+
+/** Settles a round of that size. Its rows, and what a bet took. */
+async function settle(name: string, size: Size) {
+  const count = size.players * size.slips;
+  const round = await openLargeRound(services, partnerId, size);
+  const { seconds, cpuSeconds, peakBytes, heldBytes } = await settleLargeRound(services, round, count);
+  const figures = {
+    milliseconds: (1000 * seconds) / count,
+    cpuMilliseconds: (1000 * cpuSeconds) / count,
+    peak: peakBytes / MEGABYTE,
+    held: heldBytes / MEGABYTE,
+  };
+  const rows = [
+    row(`settling ${name}`, figures.milliseconds, "ms a bet"),
+    row(`settling ${name}, CPU`, figures.cpuMilliseconds, "ms a bet"),
+    row(`settling ${name}, memory`, figures.peak, "MB"),
+    row(`settling ${name}, held`, figures.held, "MB"),
+  ];
+  return { rows, figures };
+}
+
+/** Takes bets in a round without any and in one with many, turn by turn. */
+async function place(size: Size): Promise<readonly Row[]> {
+  const rounds = [
+    await services.stage.casino.round(GAME, { shards: size.shards }),
+    await openLargeRound(services, partnerId, size),
+  ];
+  await placeIn(services, handler, partnerId, rounds, { ...placed, rounds: 2 });
+  const [empty, full] = await placeIn(services, handler, partnerId, rounds, placed);
+  if (!empty || !full) throw new Error("two rounds were to be measured");
+  return [
+    row("a bet in an empty round", empty.milliseconds, "ms"),
+    row(`a bet in a round with ${bets}`, full.milliseconds, "ms"),
+    row("large ÷ empty", full.milliseconds / empty.milliseconds, "ratio", { atMost: MOST_RATIO }),
+    row("large ÷ empty, CPU", full.cpuMilliseconds / empty.cpuMilliseconds, "ratio", { atMost: MOST_RATIO }),
+  ];
+}
+
+try {
+  const shards = 16;
+  const small = await settle(`${bets / 100}`, { players: bets / 1000, slips: 10, shards });
+  const middle = await settle(`${bets / 10}`, { players: bets / 100, slips: 10, shards });
+  const large = await settle(`${bets}`, { players: bets / 10, slips: 10, shards });
+  const oneShard = await settle(`${bets} in one shard`, { players: bets / 10, slips: 10, shards: 1 });
+  const fewPlayers = await settle(`${bets} of few players`, { players: bets / 1000, slips: 1000, shards: 4 });
+  const all = [small, middle, large, oneShard, fewPlayers];
+  const most = (of: (figures: typeof small.figures) => number) => Math.max(...all.map(({ figures }) => of(figures)));
+  const [figures, tenth] = [large.figures, middle.figures];
+  report(
+    [
+      ...all.flatMap(({ rows }) => rows),
+      row("large ÷ a tenth", figures.milliseconds / tenth.milliseconds, "ratio", { atMost: MOST_RATIO }),
+      row("large ÷ a tenth, CPU", figures.cpuMilliseconds / tenth.cpuMilliseconds, "ratio", { atMost: MOST_RATIO }),
+      row("most memory beyond the smallest's", most(({ peak }) => peak) - small.figures.peak, "MB", {
+        atMost: MOST_MEGABYTES,
+      }),
+      row("most held beyond the smallest's", most(({ held }) => held) - small.figures.held, "MB", {
+        atMost: MOST_MEGABYTES,
+      }),
+      ...(await place({ players: bets / 10, slips: 10, shards })),
+    ],
+    json,
+  );
+} finally {
+  handler.stop();
+  await services.stop();
+}
