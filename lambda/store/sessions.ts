@@ -88,12 +88,12 @@ export async function readPreviousSession(
   partnerId: PartnerId,
   session: Session,
 ): Promise<Session | undefined> {
-  const earlier = table.queryAll({
+  const query = {
     condition: "#pk = :pk AND #sk < :sk",
     values: { pk: sessionPartition(partnerId, session.playerId), sk: session.sessionId },
     newestFirst: true,
     limit: SESSIONS_PAGE,
-  });
-  for await (const item of earlier) if (item.currency === session.currency) return toSession(item);
+  };
+  for await (const item of table.queryAll(query)) if (item.currency === session.currency) return toSession(item);
   return undefined;
 }

@@ -21,11 +21,10 @@ export interface Report {
   readonly callSites: Readonly<
     Record<string, { readonly calls: number; readonly faults: Readonly<Record<string, number>> }>
   >;
-  /**
-   * Faults that never came to a command that they may come to, call sites that none ever met, and sites of calls that
-   * were not found in the source: there must be none.
-   */
+  /** Faults that never came to a command that they may come to. */
   readonly missing: readonly string[];
+  /** Places that calls came from and that a search of the source does not show: there must be none. */
+  readonly unplaced: readonly string[];
   /** Call sites that met no fault. */
   readonly spared: readonly string[];
   readonly failure?: Failure;
@@ -82,10 +81,8 @@ export class Tally {
         ...faultsOfCommands
           .map(([fault, command]) => `${fault} of ${command}`)
           .filter((name) => !this.#combinations.has(name)),
-        ...[...this.#sites.keys()]
-          .filter((site) => !sites.some(([name]) => name === site))
-          .map((site) => `${site} in the source`),
       ],
+      unplaced: [...this.#sites.keys()].filter((site) => !sites.some(([name]) => name === site)),
       spared: sites.filter(([, { faults }]) => faults.size === 0).map(([site]) => site),
       ...(this.failure && { failure: this.failure }),
     };
@@ -109,6 +106,7 @@ export function printed({
   faults,
   callSites,
   missing,
+  unplaced,
   spared,
   failure,
 }: Report): string {
@@ -122,6 +120,7 @@ export function printed({
     `${"call site".padEnd(38)} ${"calls".padStart(9)} ${"faults".padStart(9)}`,
     ...table,
     ...(missing.length > 0 ? [`never met: ${missing.join(", ")}`] : []),
+    ...(unplaced.length > 0 ? [`not found in the source: ${unplaced.join(", ")}`] : []),
     ...(spared.length > 0 ? [`without a fault: ${spared.join(", ")}`] : []),
     ...(failure ? toldFailure(failure) : [`No promise was broken.`]),
   ].join("\n");

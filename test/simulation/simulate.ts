@@ -14,7 +14,8 @@ const usage = `npm run simulate -- --seeds N [--seed S] [--plant NAME] [--json] 
   --plant P   first plant a fault: ${Object.keys(plants).join(", ")}
   --json      print one object instead of a table
   --whole     do not shorten the history of a failure, which plays it again many times
-Exits 1 when a promise is broken, when (with 200 seeds or more) a fault never came to a
+Exits 1 when a promise is broken, when a call comes from a place that the source does not show, when (with
+200 seeds or more) a fault never came to a
 command that it may come to, or (with 2,000 or more) a call site met none.`;
 
 /** From here on, chance leaves nothing out. */
@@ -93,4 +94,4 @@ const report = tally.report(first);
 console.log(json ? JSON.stringify(report) : printed(report));
 const isMissed =
   (seeds >= ENOUGH_SEEDS && report.missing.length > 0) || (seeds >= ENOUGH_SEEDS_FOR_SITES && report.spared.length > 0);
-if (report.failure || (!plant && isMissed)) process.exitCode = 1;
+if (report.failure || report.unplaced.length > 0 || (!plant && isMissed)) process.exitCode = 1;
