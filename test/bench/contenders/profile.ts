@@ -44,7 +44,7 @@ const entrySchema = z.object({ originalSource: z.string(), originalLine: z.numbe
 function placeOf({ functionName, url, lineNumber, columnNumber }: Frame, map: SourceMap): Place {
   const { data } = entrySchema.safeParse(url.endsWith("/index.js") ? map.findEntry(lineNumber, columnNumber) : {});
   if (!data) return { where: `${functionName || "(anonymous)"} ${url}`.trim(), area: nodesArea(functionName) };
-  const source = data.originalSource.replace(/^.*node_modules\//, "").replace(/^(\.\.\/)+/, "");
+  const source = data.originalSource.replace(/^.*node_modules\//, "").replace(/^.*\/(?=lambda\/)/, "");
   const [first = "", second = ""] = source.split("/");
   const isOfTwo = first.startsWith("@") || first === "lambda";
   return {
