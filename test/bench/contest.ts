@@ -7,17 +7,18 @@ import { GAME } from "./scene.ts";
 import { createTable, openStage, type Stage } from "./stage.ts";
 
 const root = join(import.meta.dirname, "../..");
-const TABLE = "bench";
-
 /** One that is measured, and the table and the partner whose players it serves. */
 export interface Entrant extends Running {
   readonly stage: Stage;
   readonly partnerId: PartnerId;
 }
 
-/** Those that are measured against each other on one engine, the local runtime's. */
+/**
+ * Those that are measured against each other on one engine, the local runtime's; each on a table of its own, for the
+ * engine is slower the more is in one.
+ */
 export interface Contest {
-  /** The local runtime over HTTP, on its own table. */
+  /** The local runtime over HTTP. */
   readonly gateway: Entrant;
   /** The bundled handlers, invoked in their process. */
   readonly handler: Entrant;
@@ -30,15 +31,14 @@ export interface Contest {
 export async function openContest(runtime: RuntimeProcess, folder: string): Promise<Contest> {
   bundle(new Map([[GAME, `games/${GAME}/handlers.ts`]]), join(root, "lambda"), folder);
   bundle(new Map([["bare", "contenders/bare.ts"]]), import.meta.dirname, folder);
-  await createTable(runtime.dynamoEndpoint, TABLE);
-  const stage = openStage(runtime.dynamoEndpoint, TABLE);
-  const own = { stage, partnerId: await stage.casino.partner(["THB"]) };
   const [demo = { partnerId: "", apiKey: "" }] = runtime.credentials.partners;
   const files = { handler: join(folder, GAME, "index.js"), bare: join(folder, "bare", "index.js") };
+  const forHandler = await newStage(runtime.dynamoEndpoint, "bench-handler");
+  const forBare = await newStage(runtime.dynamoEndpoint, "bench-bare");
   const processes = {
     gateway: startContender(["gateway", runtime.baseUrl, demo.apiKey], {}),
-    handler: startContender(["handler", files.handler], stage.environment),
-    bare: startContender(["bare", files.bare], stage.environment),
+    handler: startContender(["handler", files.handler], forHandler.stage.environment),
+    bare: startContender(["bare", files.bare], forBare.stage.environment),
   };
   return {
     gateway: {
@@ -46,11 +46,17 @@ export async function openContest(runtime: RuntimeProcess, folder: string): Prom
       stage: openStage(runtime.dynamoEndpoint, runtime.tableName),
       partnerId: partnerIdSchema.parse(demo.partnerId),
     },
-    handler: { ...processes.handler, ...own },
-    bare: { ...processes.bare, ...own },
+    handler: { ...processes.handler, ...forHandler },
+    bare: { ...processes.bare, ...forBare },
     mapFile: `${files.handler}.map`,
     stop: () => {
       for (const { stop } of Object.values(processes)) stop();
     },
   };
+}
+
+async function newStage(dynamodb: string, table: string) {
+  await createTable(dynamodb, table);
+  const stage = openStage(dynamodb, table);
+  return { stage, partnerId: await stage.casino.partner(["THB"]) };
 }

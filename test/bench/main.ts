@@ -10,6 +10,7 @@ import { costRows } from "./cost.ts";
 import { report } from "./report.ts";
 import type { Row } from "./rows.ts";
 import { rulesRows } from "./rules.ts";
+import { turnSchedulesOff } from "./schedules.ts";
 import { createTable, openStage } from "./stage.ts";
 import { measureBets, measureSettlement, profileOf } from "./throughput.ts";
 
@@ -41,6 +42,7 @@ function settings() {
 const { counts, profile, json } = settings();
 const { folder, remove } = temporaryFolder();
 const ASSEMBLY = await synthesize(liveSettlement.app, join(folder, "cdk.out"));
+turnSchedulesOff(ASSEMBLY);
 const rows: Row[] = [...(await bundleRows(join(folder, "loaded"), ASSEMBLY, counts.rounds)), ...(await rulesRows())];
 const runtime = await startRuntimeProcess({ ASSEMBLY, DATA_DIR: join(folder, "data"), MEMORY: "1" });
 let shares: Awaited<ReturnType<typeof profileOf>> | undefined;
