@@ -6,6 +6,7 @@ import { betKey, toBet } from "./bets.ts";
 import type { Key, Update } from "./change.ts";
 import { keys, UNPUBLISHED_SHARDS, unpublishedPartition } from "./keys.ts";
 import type { Item } from "./marshal.ts";
+import { nameOf, readAll } from "./read-all.ts";
 import type { Table } from "./table.ts";
 import { toTransaction } from "./transactions.ts";
 
@@ -29,15 +30,13 @@ export async function readMarked(table: Table, partnerId: PartnerId, until?: str
   return marked.toSorted((one, other) => (String(one.posted) < String(other.posted) ? -1 : 1));
 }
 
-const nameOf = ({ pk, sk }: Key | Item) => `${pk}|${sk}`;
-
 /**
  * What of the marked items is to be published now, as they are stored: each ledger transaction once, each bet as it was
  * placed with the transaction of its stake and again at its newest revision. What is not wholly seen yet is left for
  * the next time, and so is a bet's later entry whose first one is.
  */
 export async function readUnpublished(table: Table, marked: readonly Item[]): Promise<Block> {
-  const stored = await readStored(table, marked.flatMap(keysOf));
+  const stored = await readAll(table, marked.flatMap(keysOf));
   const taken = new Set<string>();
   const transactions: Transaction[] = [];
   const bets: Bet[] = [];
@@ -94,16 +93,6 @@ function keysOf(mark: Item): readonly Key[] {
   if (!isTransaction(mark)) return [key, firstKey(toBet(mark))];
   const entry = toTransaction(mark);
   return entry.betId ? [key, firstKey(entry), betKeyOf(entry, entry.betId)] : [key];
-}
-
-async function readStored(table: Table, wanted: readonly Key[]): Promise<ReadonlyMap<string, Item>> {
-  const unique = [...new Map(wanted.map((key) => [nameOf(key), key])).values()];
-  const found = new Map<string, Item>();
-  for (let start = 0; start < unique.length; start += 100) {
-    const items = await table.batchGet(unique.slice(start, start + 100));
-    for (const item of items) if (item) found.set(nameOf(item), item);
-  }
-  return found;
 }
 
 /** Takes the marks of what was published away; a bet that has moved on keeps its newer one. */
