@@ -5,13 +5,13 @@ import { alsoCsv } from "../http/csv.ts";
 import { type Lister, listPage } from "../http/list.ts";
 import { type Operation, operation, partnerOf } from "../http/operation.ts";
 import type { OperationsOf } from "../http/routes.ts";
-import { allShards, type PartnerId, type PlayerId } from "../ids.ts";
+import { allShards } from "../ids.ts";
 import { Problem } from "../problem.ts";
 import { requireRound } from "../rounds/command.ts";
 import { partnerShardBets, playerBetRecord } from "../store/bet-record.ts";
 import { readBet, toBet } from "../store/bets.ts";
 import type { Item } from "../store/marshal.ts";
-import { readWallets } from "../store/wallets.ts";
+import { requireWallets } from "../wallets/require-wallets.ts";
 import { betTable } from "./bet-table.ts";
 import { betView } from "./bet-view.ts";
 import { getBetRequest, listPlayerBetsRequest, listRoundBetsRequest } from "./requests.ts";
@@ -30,7 +30,7 @@ export function recordOperations(deps: Deps, lister: Lister): Record<OperationsO
       betTable,
       operation(listPlayerBetsRequest, async ({ params, query, principal }) => {
         const partnerId = partnerOf(principal);
-        await requirePlayer(deps, partnerId, params.playerId);
+        await requireWallets(deps, partnerId, params.playerId);
         const record = playerBetRecord(partnerId, params.playerId, query);
         return { status: 200, body: await listPage(lister, principal, query, [record], shownBet) };
       }),
@@ -48,8 +48,3 @@ export function recordOperations(deps: Deps, lister: Lister): Record<OperationsO
 }
 
 const shownBet = (item: Item) => betView(toBet(item));
-
-async function requirePlayer(deps: Deps, partnerId: PartnerId, playerId: PlayerId): Promise<void> {
-  const wallets = await readWallets(deps.table, partnerId, playerId);
-  if (wallets.length === 0) throw new Problem("not-found", `There is no player ${playerId}.`);
-}

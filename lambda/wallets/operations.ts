@@ -5,10 +5,9 @@ import { type Lister, listPage } from "../http/list.ts";
 import { type Operation, operation, partnerOf, type Reply, replyOnce } from "../http/operation.ts";
 import type { OperationsOf } from "../http/routes.ts";
 import { formatAmount } from "../money/amount.ts";
-import { Problem } from "../problem.ts";
 import { playerTransactions, toTransaction } from "../store/transactions.ts";
-import { readWallets } from "../store/wallets.ts";
 import { listBalancesRequest, listPlayerTransactionsRequest, transferRequest } from "./requests.ts";
+import { requireWallets } from "./require-wallets.ts";
 import type { BalancesAnswer, TransferAnswer } from "./responses.ts";
 import { balanceTable, transactionTable } from "./tables.ts";
 import { transactionView } from "./transaction-view.ts";
@@ -27,8 +26,7 @@ export function walletOperations(
     listBalances: alsoCsv(
       balanceTable,
       operation(listBalancesRequest, async ({ params, principal }) => {
-        const wallets = await readWallets(deps.table, partnerOf(principal), params.playerId);
-        if (wallets.length === 0) throw unknownPlayer(params.playerId);
+        const wallets = await requireWallets(deps, partnerOf(principal), params.playerId);
         const balances = wallets.map(({ currency, balance }) => ({
           currency,
           balance: formatAmount(balance, currency),
@@ -43,9 +41,7 @@ export function walletOperations(
         const partnerId = partnerOf(principal);
         const list = playerTransactions(partnerId, params.playerId);
         const page = await listPage(lister, principal, query, [list], (item) => transactionView(toTransaction(item)));
-        if (page.items.length === 0 && (await readWallets(deps.table, partnerId, params.playerId)).length === 0) {
-          throw unknownPlayer(params.playerId);
-        }
+        if (page.items.length === 0) await requireWallets(deps, partnerId, params.playerId);
         return { status: 200, body: page };
       }),
     ),
@@ -62,5 +58,3 @@ function transferReply({ content, replayed }: PostedTransfer): Reply {
   const body: TransferAnswer = { ...transactionView(content), balance };
   return replyOnce(body, replayed);
 }
-
-const unknownPlayer = (playerId: string) => new Problem("not-found", `There is no player ${playerId}.`);
