@@ -7,6 +7,7 @@ import { type Operation, operation, partnerOf } from "../http/operation.ts";
 import type { OperationsOf } from "../http/routes.ts";
 import { allShards } from "../ids.ts";
 import { Problem } from "../problem.ts";
+import { receiptOperations } from "../receipts/operations.ts";
 import { requireRound } from "../rounds/command.ts";
 import { partnerShardBets, playerBetRecord } from "../store/bet-record.ts";
 import { readBet, toBet } from "../store/bets.ts";
@@ -21,6 +22,7 @@ export function recordOperations(deps: Deps, lister: Lister): Record<OperationsO
   return {
     ...catalogueOperations(lister),
     ...betOperations(deps, lister),
+    ...receiptOperations(deps),
     getBet: operation(getBetRequest, async ({ params, principal }) => {
       const bet = await readBet(deps.table, partnerOf(principal), params.betId);
       if (!bet) throw new Problem("not-found", `There is no bet ${params.betId}.`);

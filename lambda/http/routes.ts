@@ -53,6 +53,7 @@ const table = [
 
   { method: "POST", path: "/v1/{game}/rounds/{roundId}/bets", roles: partner, lambda: "place-bets", operation: "placeBet" },
   { method: "GET", path: "/v1/rounds/{roundId}/bets", roles: partner, lambda: "records", operation: "listRoundBets" },
+  { method: "GET", path: "/v1/rounds/{roundId}/receipt", roles: partner, lambda: "records", operation: "getReceipt" },
   { method: "GET", path: "/v1/bets", roles: partner, lambda: "records", operation: "findBets" },
   { method: "GET", path: "/v1/bets/{betId}", roles: partner, lambda: "records", operation: "getBet" },
   { method: "GET", path: "/v1/players/{playerId}/bets", roles: partner, lambda: "records", operation: "listPlayerBets" },

@@ -1,5 +1,7 @@
 import { betAnswer } from "../bets/responses.ts";
 import type { Game } from "../games/game.ts";
+import { digestOf } from "../receipts/receipt.ts";
+import { receiptAnswer } from "../receipts/responses.ts";
 import { roundAnswer, studioRoundAnswer } from "../rounds/responses.ts";
 import { sessionAnswer } from "../sessions/responses.ts";
 import { transactionAnswer } from "../wallets/responses.ts";
@@ -148,6 +150,16 @@ export const settledRound = roundAnswer.parse({
   settledAt: times.settledAt,
   revision: 1,
 });
+
+const receiptContent = {
+  partnerId: "demo",
+  round: settledRound,
+  verdicts: [{ revision: 1, kind: "result", result: { dice: [4, 3, 4] }, at: times.resultAt }],
+  bets: [settledBet],
+  totals: [{ currency: "THB", bets: 1, staked: "25.00", returned: "15.00", net: "-10.00" }],
+};
+
+export const receipt = receiptAnswer.parse({ ...receiptContent, digest: digestOf(receiptContent) });
 
 const none = { totals: [], progress: { slips: 0, settled: 0 } };
 const oneSlip = { totals: [{ currency: "THB", slips: 1, staked: "25.00", returned: "0.00" }] };

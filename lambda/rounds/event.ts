@@ -1,5 +1,6 @@
 import type { RoundId } from "../ids.ts";
 import type { Timestamp } from "../time.ts";
+import type { Verdict } from "./round.ts";
 
 export const roundActions = [
   "opened",
@@ -25,4 +26,12 @@ export interface RoundEvent {
   readonly note?: string | undefined;
   readonly result?: unknown;
   readonly revision?: number | undefined;
+}
+
+/** The verdict that a line of the log gave; most give none. */
+export function verdictOf({ revision, result, reason }: RoundEvent): Verdict | undefined {
+  if (revision === undefined) return undefined;
+  return result === undefined
+    ? { revision, kind: "void", reason: reason ?? "" }
+    : { revision, kind: "result", result, reason };
 }

@@ -9,7 +9,7 @@ import { roundActions } from "./event.ts";
 import { roundStatuses } from "./round.ts";
 
 /** The result of any game; views hand on what was stored. */
-const result: z.ZodType<unknown> = z
+export const result: z.ZodType<unknown> = z
   .union(Object.values(games).map(({ game, resultSchema }) => resultSchema.meta({ id: `${pascalCase(game)}Result` })))
   .meta({ id: "Result" });
 

@@ -1,8 +1,9 @@
 import type { BetStatus } from "../bets/bet.ts";
-import { AFTER_ALL_IDS, type PartnerId, type PlayerId, type RoundId, ulidTime } from "../ids.ts";
+import { AFTER_ALL_IDS, type PartnerId, type PlayerId, playerHash, type RoundId, shardOf, ulidTime } from "../ids.ts";
+import type { Round } from "../rounds/round.ts";
 import { milliseconds, type Timestamp } from "../time.ts";
 import { shardBets } from "./bets.ts";
-import { playerBetsPartition } from "./keys.ts";
+import { playerBetsPartition, playerBetsPrefix } from "./keys.ts";
 import type { QueryInput } from "./table.ts";
 
 /** A bet's id is made when its request arrives: no longer before it is confirmed than its Lambda may run. */
@@ -54,3 +55,14 @@ export const partnerShardBets = (roundId: RoundId, shard: string, partnerId: Par
   const { condition, values } = shardBets(roundId, shard);
   return { condition, filter: "#partnerId = :partnerId", values: { ...values, partnerId } };
 };
+
+/** A player's bets in a round. */
+export function playerRoundBets(
+  { roundId, shards }: Pick<Round, "roundId" | "shards">,
+  partnerId: PartnerId,
+  playerId: PlayerId,
+): QueryInput {
+  const hash = playerHash(partnerId, playerId);
+  const { condition, values } = shardBets(roundId, shardOf(hash, shards));
+  return { condition, values: { ...values, prefix: `${playerBetsPrefix(hash, partnerId)}${playerId}#` } };
+}

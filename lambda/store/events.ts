@@ -6,6 +6,7 @@ import { isNew, type Put } from "./change.ts";
 import { keys, roundPartition } from "./keys.ts";
 import type { Item } from "./marshal.ts";
 import { count, json } from "./stored.ts";
+import type { Table } from "./table.ts";
 
 const eventItem = z.object({
   roundId: roundIdSchema,
@@ -28,6 +29,16 @@ export const putEvent = (event: RoundEvent, ulid: string): Put => ({
   },
   condition: isNew,
 });
+
+/** A round's verdicts by its log: the events that gave one, by revision. */
+export async function readVerdictEvents(table: Table, roundId: RoundId): Promise<readonly RoundEvent[]> {
+  const events: RoundEvent[] = [];
+  for await (const item of table.queryAll(roundEvents(roundId))) {
+    const event = toEvent(item);
+    if (event.revision !== undefined) events.push(event);
+  }
+  return events.toSorted((one, other) => (one.revision ?? 0) - (other.revision ?? 0));
+}
 
 /** A round's log starts here. */
 export const roundEvents = (roundId: RoundId) => ({

@@ -3,7 +3,9 @@ import { getBetRequest, listPlayerBetsRequest, listRoundBetsRequest } from "../.
 import { betAnswer } from "../../bets/responses.ts";
 import { findBetsRequest } from "../../feeds/requests.ts";
 import { listOf } from "../../http/shown.ts";
-import { bet, settledBet } from "../examples.ts";
+import { getReceiptRequest } from "../../receipts/requests.ts";
+import { receiptAnswer } from "../../receipts/responses.ts";
+import { bet, receipt, settledBet } from "../examples.ts";
 import { type OperationDoc, ok, okOrCsv } from "../operation-doc.ts";
 
 const tag = "Bets";
@@ -45,5 +47,14 @@ export const bets = {
     request: listRoundBetsRequest,
     answers: page(settledBet),
     problems: ["not-found"],
+  },
+  getReceipt: {
+    tag,
+    summary: "Get the receipt of a round",
+    description:
+      "Your bets in the round, all or one player's, with every verdict, the sums, and a digest that anybody can compute from the rest: the SHA-256 of the receipt without its `digest` in the canonical form of RFC 8785. The same until a correction. A round in which you have no bets has a receipt without bets. One that would not fit into an answer (5.5 MB, some thousands of bets) is refused: ask for each player's.",
+    request: getReceiptRequest,
+    answers: ok(receiptAnswer, { summary: "Of a settled round", value: receipt }),
+    problems: ["not-found", "limit-exceeded"],
   },
 } satisfies Record<string, OperationDoc>;

@@ -77,6 +77,7 @@ export const rows: Readonly<Record<string, readonly Question[]>> = {
   placeBetXocDia: bet("/v1/xoc-dia/rounds/{openXocDia}/bets", "odd"),
   placeBetDragonTiger: bet("/v1/dragon-tiger/rounds/{openDragonTiger}/bets", "dragon"),
   listRoundBets: [{ gets: "own" }],
+  getReceipt: [{ gets: "own" }, { gets: "own", query: "?playerId={sharedPlayerId}" }],
   findBets: [{ gets: "own", query: "?after=0" }, ...byReference],
   getBet: unknown,
   listPlayerBets: ofPlayer("/v1/players/*/bets"),

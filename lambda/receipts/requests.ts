@@ -1,0 +1,9 @@
+import * as z from "zod";
+import { none } from "../http/operation.ts";
+import { playerIdSchema, roundIdSchema } from "../ids.ts";
+
+export const getReceiptRequest = {
+  params: z.object({ roundId: roundIdSchema }),
+  query: z.strictObject({ playerId: playerIdSchema.optional() }),
+  body: none,
+};
