@@ -65,12 +65,12 @@ export default {
       name: "lambda-does-not-know-infra",
       severity: "error",
       from: { path: "^lambda/" },
-      to: { path: "^(infra|test|demo|client)/" },
+      to: { path: "^(audit|infra|test|demo|client)/" },
     },
     {
       name: "product-does-not-know-tests",
       severity: "error",
-      from: { path: "^(lambda|infra|demo|client)/" },
+      from: { path: "^(lambda|audit|infra|demo|client)/" },
       to: { path: "^test/" },
     },
     { name: "no-orphans", severity: "error", from: { orphan: true, path: "^lambda/" }, to: {} },
@@ -78,7 +78,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    includeOnly: "^(lambda|infra|test|demo|client|node_modules)",
+    includeOnly: "^(lambda|audit|infra|test|demo|client|node_modules)",
     parser: "swc",
     enhancedResolveOptions: {
       extensions: [".ts", ".js", ".mjs", ".json"],

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gatewayClient } from "./api-client.ts";
 import { type Credentials, readCredentials, writeCredentials } from "./credentials.ts";
 import { createTable, openDatabase } from "./database.ts";
+import { writeDatabaseFile } from "./database-file.ts";
 import { RuntimeFailure } from "./failure.ts";
 import { createLambdas } from "./functions/lambdas.ts";
 import { createGateway, type Gateway } from "./gateway/gateway.ts";
@@ -88,6 +89,7 @@ async function start(options: RuntimeOptions, product: Product, stops: Stops): P
     tableName,
   });
   const credentials = { baseUrl, ...seeded };
+  await writeDatabaseFile(dataFolder, { endpoint: database.endpoint, table: tableName });
   await writeCredentials(dataFolder, credentials);
   const stopTriggers = startTriggers(deployment, queues, lambdas.invoke, log);
   stops.add(() => stopTriggers(graceMilliseconds));

@@ -22,10 +22,12 @@ export interface FeedEntry<Content> {
   readonly content: Content;
 }
 
+export const toFeedHead = (item: Item): FeedHead => headItem.parse(item);
+
 /** Where a partner's feeds end. */
 export async function readFeedHead(table: Table, partnerId: PartnerId): Promise<FeedHead> {
   const item = await table.get(keys.feedHead(partnerId));
-  return item ? headItem.parse(item) : { transactions: 0, bets: 0, block: 0, finished: true };
+  return item ? toFeedHead(item) : { transactions: 0, bets: 0, block: 0, finished: true };
 }
 
 /** Moves the end of the feeds on; refused when another publisher moved it since it was read. */

@@ -34,16 +34,24 @@ export interface WalletHead {
   readonly head: string;
 }
 
+export const toDay = (item: Item): DayTotals => dayItem.parse(item);
+
+/** A partner's days with transactions, the oldest first. */
+export const statementDays = (partnerId: PartnerId): QueryInput => ({
+  condition: "#pk = :pk",
+  values: { pk: statementPartition(partnerId) },
+});
+
 export async function readDay(table: Table, partnerId: PartnerId, day: string): Promise<DayTotals | undefined> {
   const item = await table.get(keys.statementDay(partnerId, day));
-  return item && dayItem.parse(item);
+  return item && toDay(item);
 }
 
 /** Every day with transactions up to `day`, the oldest first. */
 export async function readDaysUntil(table: Table, partnerId: PartnerId, day: string): Promise<readonly DayTotals[]> {
   const days: DayTotals[] = [];
   const query = { condition: "#pk = :pk AND #sk <= :day", values: { pk: statementPartition(partnerId), day } };
-  for await (const item of table.queryAll(query)) days.push(dayItem.parse(item));
+  for await (const item of table.queryAll(query)) days.push(toDay(item));
   return days;
 }
 

@@ -114,6 +114,8 @@ const resultItem = z.object({
   shoeRound: count.optional(),
 });
 
+export const toTableResult = (item: Item): TableResult => resultItem.parse(item);
+
 /** Rounds without a result stand between the others. */
 const ROUNDS_BETWEEN = 20;
 
@@ -122,7 +124,7 @@ export async function readTableResults(table: Table, tableId: TableId, most: num
   const results: TableResult[] = [];
   const query = { ...tableRounds(tableId), newestFirst: true, limit: most + ROUNDS_BETWEEN };
   for await (const item of table.queryAll(query)) {
-    if (item.result !== undefined) results.push(resultItem.parse(item));
+    if (item.result !== undefined) results.push(toTableResult(item));
     if (results.length === most) break;
   }
   return results;

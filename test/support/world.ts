@@ -1,4 +1,4 @@
-import type { ScanCommandOutput } from "@aws-sdk/client-dynamodb";
+import type { DynamoDBClient, ScanCommandOutput } from "@aws-sdk/client-dynamodb";
 import { afterAll, vi } from "vitest";
 import type { Deps } from "../../lambda/deps.ts";
 import { games } from "../../lambda/games/registry.ts";
@@ -14,6 +14,8 @@ import { shortcut, type Wire, wireTo } from "./wire.ts";
 /** What use cases need from outside, in the hands of a test: a real engine behind faults, and time that is told to move. */
 export interface World {
   readonly deps: Deps;
+  /** The engine's client and table, for what no use case does. */
+  readonly database: { readonly client: DynamoDBClient; readonly tableName: string };
   readonly clock: TestClock;
   readonly faults: Faults;
   readonly queue: MemoryQueue;
@@ -58,6 +60,7 @@ export async function openWorld(): Promise<World> {
       budget: 2500,
       log,
     },
+    database: { client: dynamo, tableName: name },
     clock,
     faults,
     queue,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { APIGatewayProxyEventSchema } from "@aws-lambda-powertools/parser/schemas";
 import { DescribeTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readDatabaseFile } from "../../../infra/local/database-file.ts";
 import { RuntimeFailure } from "../../../infra/local/failure.ts";
 import { localCredentials } from "../../../infra/local/local-aws.ts";
 import { type Runtime, startRuntime } from "../../../infra/local/runtime.ts";
@@ -28,6 +29,11 @@ const call = (path: string, init: RequestInit & { key?: string } = {}) =>
     ...init,
     headers: { ...init.headers, ...(init.key ? { "x-api-key": init.key } : {}) },
   });
+
+it("says in its folder where its table is", async () => {
+  const { dynamoEndpoint, tableName } = runtime;
+  expect(await readDatabaseFile(dataFolder)).toEqual({ endpoint: dynamoEndpoint, table: tableName });
+});
 
 describe("the event of a route", () => {
   it("is a REST API proxy event with every part of the request", async () => {

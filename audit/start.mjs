@@ -1,0 +1,3 @@
+import "../infra/local/node-version.mjs";
+
+await import("./main.ts");
