@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const all = "test/**/*.test.ts";
-/** What takes minutes: killed processes, and the simulator proving that it can fail. Run by `npm run test:resilience`. */
-const resilience = ["test/integration/restart.test.ts", "test/simulation/**/*.test.ts"];
+/** What takes minutes: killed processes, and simulator and audit proving that they can fail. Run by `npm run test:resilience`. */
+const resilience = ["test/integration/restart.test.ts", "test/simulation/**/*.test.ts", "test/audit/sweep.test.ts"];
 /** Tests that share one synthesized app, and most of them one running product. */
 const integration = [
   "test/integration/**/*.test.ts",
