@@ -672,6 +672,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/rounds/{roundId}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the receipt of a round
+         * @description Your bets in the round, all or one player's, with every verdict, the sums, and a digest that anybody can compute from the rest: the SHA-256 of the receipt without its `digest` in the canonical form of RFC 8785. The same until a correction. A round in which you have no bets has a receipt without bets. One that would not fit into an answer (5.5 MB, some thousands of bets) is refused: ask for each player's.
+         *
+         *     For the roles: partner.
+         */
+        get: operations["getReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bets": {
         parameters: {
             query?: never;
@@ -1504,6 +1526,49 @@ export interface components {
         };
         /** @description An amount in major units with all decimals of its currency, with a minus when it is below zero. */
         SignedAmount: string;
+        Receipt: {
+            /** @description The partner. */
+            partnerId: components["schemas"]["ChosenId"];
+            /** @description The partner's own id of the player. */
+            playerId?: components["schemas"]["ChosenId"];
+            /** @description The round. */
+            round: components["schemas"]["Round"];
+            /** @description Every verdict that the round was given, the first first. The last one stands. */
+            verdicts: components["schemas"]["Verdict"][];
+            /** @description Your bets, by the time at which they were asked for. */
+            bets: components["schemas"]["Bet"][];
+            /** @description The sums of the bets, by currency. */
+            totals: components["schemas"]["ReceiptTotal"][];
+            /** @description The SHA-256 of all the rest, in small hex digits. */
+            digest: string;
+        };
+        Verdict: {
+            /** @description 0 until the round has a verdict, then 1; each correction counts on. */
+            revision: number;
+            /**
+             * @description Whether a result or a void decided.
+             * @enum {string}
+             */
+            kind: "result" | "void";
+            /** @description The result, in the game's own form. */
+            result?: components["schemas"]["Result"];
+            /** @description Why. */
+            reason?: string;
+            /** @description When. */
+            at: components["schemas"]["Time"];
+        };
+        ReceiptTotal: {
+            /** @description The currency of the amounts beside it. */
+            currency: components["schemas"]["Currency"];
+            /** @description How many bets. */
+            bets: number;
+            /** @description All stakes. */
+            staked: components["schemas"]["ShownAmount"];
+            /** @description What came back, stakes included. */
+            returned: components["schemas"]["ShownAmount"];
+            /** @description What was returned less the stake. */
+            net: components["schemas"]["SignedAmount"];
+        };
         Session: {
             /** @description The session. */
             sessionId: components["schemas"]["MadeId"];
@@ -2121,6 +2186,22 @@ export interface components {
                 };
             };
         };
+        /** @description `limit-exceeded`: A limit does not allow this amount. */
+        "limit-exceeded": {
+            headers: {
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /**
+                     * @description What kind of problem it is.
+                     * @enum {string}
+                     */
+                    code?: "limit-exceeded";
+                };
+            };
+        };
         /** @description `currency-mismatch`: The currency does not fit. */
         "currency-mismatch": {
             headers: {
@@ -2173,22 +2254,6 @@ export interface components {
                 };
             };
         };
-        /** @description `limit-exceeded`: A limit does not allow this amount. */
-        "limit-exceeded": {
-            headers: {
-                "x-request-id": components["headers"]["x-request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /**
-                     * @description What kind of problem it is.
-                     * @enum {string}
-                     */
-                    code?: "limit-exceeded";
-                };
-            };
-        };
     };
     parameters: never;
     requestBodies: never;
@@ -2238,6 +2303,9 @@ export type Bet = components['schemas']['Bet'];
 export type BetLine = components['schemas']['BetLine'];
 export type Why = components['schemas']['Why'];
 export type SignedAmount = components['schemas']['SignedAmount'];
+export type Receipt = components['schemas']['Receipt'];
+export type Verdict = components['schemas']['Verdict'];
+export type ReceiptTotal = components['schemas']['ReceiptTotal'];
 export type Session = components['schemas']['Session'];
 export type SessionWithBets = components['schemas']['SessionWithBets'];
 export type Transfer = components['schemas']['Transfer'];
@@ -2274,10 +2342,10 @@ export type ResponseBettingOpenInvalidTransitionResultConflictReferenceConflict 
 export type ResponseSessionClosedBettingClosedReferenceConflict = components['responses']['session-closed.betting-closed.reference-conflict'];
 export type ResponseCurrencyMismatchLimitExceededInsufficientFunds = components['responses']['currency-mismatch.limit-exceeded.insufficient-funds'];
 export type ResponseCurrencyMismatchLimitExceededInsufficientFundsBetTypeUnavailable = components['responses']['currency-mismatch.limit-exceeded.insufficient-funds.bet-type-unavailable'];
+export type ResponseLimitExceeded = components['responses']['limit-exceeded'];
 export type ResponseCurrencyMismatch = components['responses']['currency-mismatch'];
 export type ResponseSessionClosed = components['responses']['session-closed'];
 export type ResponseCurrencyMismatchInsufficientFunds = components['responses']['currency-mismatch.insufficient-funds'];
-export type ResponseLimitExceeded = components['responses']['limit-exceeded'];
 export type HeaderXRequestId = components['headers']['x-request-id'];
 export type HeaderIdempotentReplayed = components['headers']['idempotent-replayed'];
 export type HeaderRetryAfter = components['headers']['retry-after'];
@@ -3772,6 +3840,41 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getReceipt: {
+        parameters: {
+            query?: {
+                /** @description The partner's own id of the player. */
+                playerId?: components["schemas"]["ChosenId"];
+            };
+            header?: never;
+            path: {
+                /** @description The round. */
+                roundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            400: components["responses"]["validation-failed"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            422: components["responses"]["limit-exceeded"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];
