@@ -20,7 +20,7 @@ const rates = [0, 0.02, 0.05, 0.1, 0.2];
 const HOT = 0.1;
 const HOT_RATE = 0.5;
 /** What a worker does that stood still is seldom, so more of it fails. */
-const LATE_RATE = 0.3;
+const LATE_RATE = 0.4;
 /** And in each run those calls to which few evenings come at all. */
 const seldom = [
   "UpdateItem of settlement/attention.ts",

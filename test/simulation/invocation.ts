@@ -12,6 +12,7 @@ export class Invocation {
   readonly random: Random;
   #callsUntilFrozen = Number.POSITIVE_INFINITY;
   #isOver = false;
+  #isLate = false;
   #ids = 0;
   #onKilled = () => {};
 
@@ -46,9 +47,13 @@ export class Invocation {
     return encodeTime(now, 10) + random.join("");
   }
 
-  /** It has stood still, and is late now. */
+  /** It stands still now, and is late from then on. */
+  standStill(): void {
+    this.#isLate = true;
+  }
+
   get isLate(): boolean {
-    return this.#callsUntilFrozen < 0;
+    return this.#isLate;
   }
 
   /** The process ends here: what it waits for never comes. */

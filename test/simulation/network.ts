@@ -108,6 +108,7 @@ export class Network {
     this.#watch(request, by);
     const fault = this.#plan.faultOf(request, by);
     const course: Course = fault ? kinds[fault.fault].course(by.random, request) : undisturbed(by.random);
+    if (fault?.fault === "frozen caller") by.standStill();
     return new Promise((resolve, reject) => {
       const heard = (tell: () => void) => () => (course.kills ? by.kill() : by.isOver || tell());
       const { arrives, returns, error } = course;
