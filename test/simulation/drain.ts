@@ -7,6 +7,7 @@ import { drawn } from "./outcomes.ts";
 import type { Play } from "./play.ts";
 import { Random } from "./random.ts";
 import { targetsOf } from "./service.ts";
+import { partners } from "./set-up.ts";
 
 export const MINUTE = 60_000;
 /** Longer than any evening: what is not over by then is stuck. */
@@ -53,6 +54,27 @@ export async function askAgain(play: Play): Promise<void> {
     return one && !isRefused && movements.includes(one.request.operation) ? [one] : [];
   });
   const all = Promise.all(asked.map(({ name, key, request }) => play.ask(`${name}, at last`, key, request)));
+  await play.house.time.pass(MINUTE);
+  await all;
+}
+
+/** Has each partner ask for the receipt of a round, and for what each table's players are shown. */
+export async function readAtLast(play: Play): Promise<void> {
+  const random = new Random(play.seed, "read at last");
+  const opened = play.asked.flatMap(({ request, answer }) =>
+    request.operation === "openRound" && answer?.status === 201 ? [answer.body] : [],
+  );
+  const tableIds = [...new Set(opened.map(({ tableId }) => String(tableId)))];
+  const all = Promise.all(
+    partners.flatMap((key) => {
+      const name = `${key.partnerId} reads, at last`;
+      const roundId = String(opened.length > 0 ? random.pick(opened).roundId : "none");
+      return [
+        play.ask(name, key, { operation: "getReceipt", params: { roundId } }),
+        ...tableIds.map((tableId) => play.ask(name, key, { operation: "getTableHistory", params: { tableId } })),
+      ];
+    }),
+  );
   await play.house.time.pass(MINUTE);
   await all;
 }

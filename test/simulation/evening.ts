@@ -1,5 +1,14 @@
 import { timestamp } from "../../lambda/time.ts";
-import { askAgain, drain, drainAgain, helpRestingRounds, MINUTE, MOST_MINUTES, publishAtLast } from "./drain.ts";
+import {
+  askAgain,
+  drain,
+  drainAgain,
+  helpRestingRounds,
+  MINUTE,
+  MOST_MINUTES,
+  publishAtLast,
+  readAtLast,
+} from "./drain.ts";
 import { type BetSent, type Ending, readItems } from "./ending.ts";
 import type { FaultCount } from "./fault-plan.ts";
 import type { Request } from "./faults.ts";
@@ -40,6 +49,7 @@ export async function playEvening(seed: number, endpoint: string, leftOut: Reado
     await helpRestingRounds(play);
     await drain(house);
     await askAgain(play);
+    await readAtLast(play);
     await publishAtLast(house);
     const ending: Ending = {
       ...readItems(await house.items()),

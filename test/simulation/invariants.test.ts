@@ -29,6 +29,10 @@ const closed = new Set(
   ending.items.filter(({ closedAt, pk }) => closedAt && String(pk).startsWith("SESSION#")).map(({ sk }) => sk),
 );
 const isOpen = ({ request }: Ending["asked"][number]) => !closed.has(Object(request.body).sessionId);
+const isRead =
+  (operation: string) =>
+  ({ name, request, answer }: Ending["asked"][number]) =>
+    name.endsWith(", at last") && request.operation === operation && answer?.status === 200;
 const ofBet = ({ input }: Ending["written"][number]) => JSON.stringify(input).includes("placedAt");
 const ofGate = ({ input }: Ending["written"][number]) => JSON.stringify(input).includes('":state"');
 
@@ -136,6 +140,12 @@ const broken: Readonly<Record<keyof typeof invariants, () => Partial<Ending>>> =
   }),
   "a partner's bets are in its feed, as placed and as they are": () => ({
     feeds: ending.feeds.map((feeds) => ({ ...feeds, bets: feeds.bets.filter(({ revision }) => revision > 0) })),
+  }),
+  "a receipt is of one moment, and has every bet": () => ({
+    asked: shown({ bets: [] }, isRead("getReceipt")),
+  }),
+  "a table's history is what its rounds were given": () => ({
+    asked: shown({ results: [] }, isRead("getTableHistory")),
   }),
   "working everything off again writes nothing": () => ({ changedAgain: ["a bet"] }),
 };

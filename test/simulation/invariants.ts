@@ -19,6 +19,7 @@ import { calmEveningsAreSmooth, failuresHaveCauses } from "./invariants/failures
 import { betsArePublishedOnce, ledgersArePublishedOnce } from "./invariants/feeds.ts";
 import { ownThingsOnly } from "./invariants/isolation.ts";
 import { conserved, debtsOnlyByCorrection, ledgersHold } from "./invariants/money.ts";
+import { historiesAreTheLogs, receiptsAreTheBooks } from "./invariants/records.ts";
 import {
   cardsRecount,
   eventsTellAll,
@@ -72,6 +73,8 @@ export const invariants = {
   "side bets are taken in the first rounds of a shoe, and are then": sideBetsInTime,
   "a partner's ledger is in its feed, each entry once": ledgersArePublishedOnce,
   "a partner's bets are in its feed, as placed and as they are": betsArePublishedOnce,
+  "a receipt is of one moment, and has every bet": receiptsAreTheBooks,
+  "a table's history is what its rounds were given": historiesAreTheLogs,
   "working everything off again writes nothing": ({ changedAgain }) => changedAgain,
 } as const satisfies Record<string, (ending: Ending) => readonly string[]>;
 

@@ -3,7 +3,7 @@ import type { Ending } from "../ending.ts";
 import type { Asked } from "../play.ts";
 
 /** What a dice, token or card result says, whatever the order and whatever goes without saying. */
-function meaningOf(result: unknown): string {
+export function meaningOf(result: unknown): string {
   if (typeof result !== "object" || result === null) return "void";
   const { dice, tokens, dragon, tiger, cutCard } = { ...result } as Record<string, unknown>;
   const unordered = [dice, tokens].find((list) => Array.isArray(list));
