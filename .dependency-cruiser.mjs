@@ -16,7 +16,7 @@ export default {
     {
       name: "games-import-money-and-their-contract",
       severity: "error",
-      from: { path: "^lambda/games/", pathNot: "handlers\\.ts$" },
+      from: { path: "^lambda/games/", pathNot: "handlers?\\.ts$" },
       to: { path: "^(lambda|infra)/", pathNot: "^lambda/(money|games)/" },
     },
     {
@@ -34,7 +34,7 @@ export default {
     {
       name: "only-the-store-imports-the-sdk",
       severity: "error",
-      from: { path: "^lambda/", pathNot: "^lambda/(store/|production\\.ts)" },
+      from: { path: "^lambda/", pathNot: "^lambda/(store/|production(-queues)?\\.ts)" },
       to: { path: "@aws-sdk" },
     },
     {

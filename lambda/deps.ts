@@ -8,7 +8,6 @@ import type { Clock } from "./time.ts";
 /** What use cases need from outside. Production gives the real ones; tests and the simulation give their own. */
 export interface Deps {
   readonly table: Table;
-  readonly queues: Queues;
   readonly now: Clock;
   readonly ulid: NewUlid;
   readonly sleep: (milliseconds: number) => Promise<void>;
@@ -17,4 +16,9 @@ export interface Deps {
   /** Milliseconds that all tries of one movement of money may take; the caller's own time-out is longer. */
   readonly budget: number;
   readonly log: Log;
+}
+
+/** What use cases need that hand work on to the queues besides. */
+export interface QueueDeps extends Deps {
+  readonly queues: Queues;
 }

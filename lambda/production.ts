@@ -1,15 +1,11 @@
 import { randomBytes, randomFillSync } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { SQSClient } from "@aws-sdk/client-sqs";
 import type { Deps } from "./deps.ts";
-import { games } from "./games/registry.ts";
 import type { Lister } from "./http/list.ts";
 import { consoleLog } from "./log.ts";
-import { queueVariable } from "./settlement/queue-variable.ts";
 import { readCursorSecret } from "./store/cursor-secret.ts";
 import { jitteredPause } from "./store/pause.ts";
-import { Queues } from "./store/queues.ts";
 import { Table } from "./store/table.ts";
 import { pooledUlids } from "./ulids.ts";
 
@@ -27,18 +23,17 @@ const requestHandler = (requestTimeout: number) => ({
  * The SDK as most Lambdas use it: it retries by itself, for their writes may be repeated. What moves money tries
  * by itself, with a fresh `now` each time: the SDK would send the old one again.
  */
-const clientSettings = {
+export const clientSettings = {
   retrying: { maxAttempts: 3, requestHandler: requestHandler(2 * callTime) },
   oneTry: { maxAttempts: 1, requestHandler: requestHandler(callTime) },
 } as const;
 
-/** The real clock, ids, table and queues, as the Lambda's environment names them. One a process. */
+/** The real clock, ids and table, as the Lambda's environment names them. One a process. */
 export function productionDeps(client: keyof typeof clientSettings): Deps {
   const pause = jitteredPause(sleep, Math.random);
   const dynamo = new DynamoDBClient(clientSettings[client]);
   return {
     table: new Table(dynamo, required("TABLE_NAME"), pause),
-    queues: new Queues(new SQSClient(clientSettings.retrying), queueUrls()),
     now: Date.now,
     ulid: pooledUlids(randomFillSync),
     sleep,
@@ -62,11 +57,6 @@ export function productionLister({ table }: Deps): Lister {
       return secret;
     },
   };
-}
-
-function queueUrls(): Record<string, string> {
-  const named = Object.keys(games).map((game) => [game, process.env[queueVariable(game)]] as const);
-  return Object.fromEntries(named.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
 /** A variable of the environment without which the Lambda cannot work; throws at its start. */

@@ -1,6 +1,7 @@
 import { Duration } from "aws-cdk-lib";
 import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import { Construct } from "constructs";
+import { gameBundles } from "../bundle.ts";
 import { accessOf } from "./access.ts";
 import { corsEnvironment } from "./cors.ts";
 import { type ServiceContext, ServiceFunction } from "./service-function.ts";
@@ -17,12 +18,14 @@ export class Game extends Construct {
     super(scope, id);
     const { placeBetsConcurrency, settleConcurrency, corsOrigins } = context.settings;
     this.settlement = new SettlementQueue(this, "Settlement");
-    const own = { ...context, bundle: game, queues: new Map([[game, this.settlement.queue]]) };
-
-    const answering = { ...own, environment: corsEnvironment(corsOrigins) };
+    const own = { ...context, queues: new Map([[game, this.settlement.queue]]) };
+    const { bets, results } = gameBundles(game);
+    const environment = corsEnvironment(corsOrigins);
 
     this.placeBets = new ServiceFunction(this, "PlaceBets", {
-      ...answering,
+      ...own,
+      bundle: bets,
+      environment,
       description: `${game}: takes bets`,
       handler: "placeBets",
       timeout: Duration.seconds(10),
@@ -30,7 +33,9 @@ export class Game extends Construct {
       reservedConcurrency: placeBetsConcurrency,
     });
     this.recordResult = new ServiceFunction(this, "RecordResult", {
-      ...answering,
+      ...own,
+      bundle: results,
+      environment,
       description: `${game}: takes the dealer's results`,
       handler: "recordResult",
       timeout: Duration.seconds(10),
@@ -38,6 +43,7 @@ export class Game extends Construct {
     });
     this.settle = new ServiceFunction(this, "Settle", {
       ...own,
+      bundle: results,
       description: `${game}: brings bets to their round's verdict`,
       handler: "settle",
       timeout: Duration.seconds(30),

@@ -8,7 +8,7 @@ import type { OperationsOf } from "../http/routes.ts";
 import { allShards } from "../ids.ts";
 import { Problem } from "../problem.ts";
 import { receiptOperations } from "../receipts/operations.ts";
-import { requireRound } from "../rounds/command.ts";
+import { requireRound } from "../rounds/require-round.ts";
 import { partnerShardBets, playerBetRecord } from "../store/bet-record.ts";
 import { readBet, toBet } from "../store/bets.ts";
 import type { Item } from "../store/marshal.ts";

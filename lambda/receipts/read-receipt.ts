@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { allShards, type PartnerId, type PlayerId, type RoundId } from "../ids.ts";
 import { inParallel } from "../parallel.ts";
 import { Problem } from "../problem.ts";
-import { requireRound } from "../rounds/command.ts";
+import { requireRound } from "../rounds/require-round.ts";
 import { type Round, revisionOf } from "../rounds/round.ts";
 import { partnerShardBets, playerRoundBets } from "../store/bet-record.ts";
 import { toBet } from "../store/bets.ts";

@@ -1,26 +1,19 @@
-import type { Deps } from "../deps.ts";
+import type { QueueDeps } from "../deps.ts";
 import type { RoundId } from "../ids.ts";
 import { Problem } from "../problem.ts";
-import { readRound } from "../store/rounds.ts";
 import { type Timestamp, timestamp } from "../time.ts";
 import { decideAgain } from "./decide-again.ts";
 import { finishIntent, type RoundWithIntent, startIntent } from "./intents.ts";
 import { type Origin, SYSTEM } from "./origin.ts";
+import { requireRound } from "./require-round.ts";
 import { isOverdue, type Round } from "./round.ts";
 import { type Command, decide } from "./transitions.ts";
-
-/** Reads a round, or refuses with `not-found`. */
-export async function requireRound(deps: Deps, roundId: RoundId): Promise<Round> {
-  const round = await readRound(deps.table, roundId);
-  if (!round) throw new Problem("not-found", `There is no round ${roundId}.`);
-  return round;
-}
 
 /**
  * Brings a round to where nothing is half done: an interrupted command is finished, and betting whose time is over is
  * closed. Undefined when the round changed: read it again.
  */
-export async function steady(deps: Deps, round: Round): Promise<Round | undefined> {
+export async function steady(deps: QueueDeps, round: Round): Promise<Round | undefined> {
   if (round.intent) {
     await finishIntent(deps, { ...round, intent: round.intent });
     return undefined;
@@ -35,7 +28,7 @@ export async function steady(deps: Deps, round: Round): Promise<Round | undefine
 }
 
 /** A round with nothing half done. */
-export const requireSteadyRound = (deps: Deps, roundId: RoundId): Promise<Round> =>
+export const requireSteadyRound = (deps: QueueDeps, roundId: RoundId): Promise<Round> =>
   decideAgain(deps, async () => steady(deps, await requireRound(deps, roundId)));
 
 /** How a command changes a round that takes it. Returns false when another command came first. */
@@ -46,7 +39,7 @@ export type Apply = (round: Round, now: Timestamp) => Promise<boolean>;
  * newest verdict says what the command says.
  */
 export function command(
-  deps: Deps,
+  deps: QueueDeps,
   roundId: RoundId,
   name: Command,
   origin: Origin,
@@ -65,7 +58,7 @@ export function command(
 }
 
 /** A command that works through the gates: written first, then carried out, then answered. */
-export async function applyIntent(deps: Deps, started: RoundWithIntent | undefined): Promise<boolean> {
+export async function applyIntent(deps: QueueDeps, started: RoundWithIntent | undefined): Promise<boolean> {
   return started !== undefined && finishIntent(deps, started);
 }
 

@@ -1,10 +1,11 @@
-import type { Deps } from "../deps.ts";
+import type { QueueDeps } from "../deps.ts";
 import { gameOf } from "../games/registry.ts";
 import type { RoundId } from "../ids.ts";
 import { Problem } from "../problem.ts";
-import { command, requireRound } from "./command.ts";
+import { command } from "./command.ts";
 import { giveVerdict, type NewVerdict } from "./give-verdict.ts";
 import type { Origin } from "./origin.ts";
+import { requireRound } from "./require-round.ts";
 import type { Round } from "./round.ts";
 
 /** What a settled round is to be brought to instead; the result as it was sent. */
@@ -18,7 +19,7 @@ export type CorrectionOrder = { readonly reason: string } & (
  * if that leaves a wallet negative. The verdict that stands already changes nothing.
  */
 export async function correctRound(
-  deps: Deps,
+  deps: QueueDeps,
   roundId: RoundId,
   origin: Origin,
   order: CorrectionOrder,

@@ -1,4 +1,4 @@
-import type { Deps } from "../deps.ts";
+import type { QueueDeps } from "../deps.ts";
 import { gameOf } from "../games/registry.ts";
 import { allShards } from "../ids.ts";
 import { Problem } from "../problem.ts";
@@ -30,7 +30,12 @@ export const STALLED_AFTER = 3 * 60_000;
  * the table's history and the cards of its shoe. Then every shard is told to bring its bets there. False when another command came first.
  * Throws `impossible-card` when the round's shoe cannot hold the cards.
  */
-export async function giveVerdict(deps: Deps, round: Round, to: NewVerdict, origin: VerdictOrigin): Promise<boolean> {
+export async function giveVerdict(
+  deps: QueueDeps,
+  round: Round,
+  to: NewVerdict,
+  origin: VerdictOrigin,
+): Promise<boolean> {
   const at = timestamp(deps.now());
   const revision = revisionOf(round) + 1;
   const verdict: Verdict =
@@ -116,7 +121,7 @@ function eventOf(
 }
 
 /** Starts the settlement of every shard. What cannot be sent is made good by the sweeper. */
-export async function tellShards(deps: Deps, round: Round, revision: number): Promise<void> {
+export async function tellShards(deps: QueueDeps, round: Round, revision: number): Promise<void> {
   const messages = allShards(round.shards).map((shard) => ({
     kind: "settle" as const,
     roundId: round.roundId,

@@ -1,4 +1,4 @@
-import type { Deps } from "../deps.ts";
+import type { Deps, QueueDeps } from "../deps.ts";
 import { allShards } from "../ids.ts";
 import { putEvent } from "../store/events.ts";
 import { moveGate } from "../store/gates.ts";
@@ -46,7 +46,7 @@ export async function startIntent(
  * Has every gate follow the round's intent, then the round itself. Any number may do this at once, or again after a
  * crash: gates follow an epoch once, and the round leaves the intent once. False when the round has not left it yet.
  */
-export async function finishIntent(deps: Deps, round: RoundWithIntent): Promise<boolean> {
+export async function finishIntent(deps: QueueDeps, round: RoundWithIntent): Promise<boolean> {
   const { intent, epoch, roundId } = round;
   const closesAt = intent.kind === "resume" ? intent.closesAt : undefined;
   const to = { state: gateStateOf[intent.kind], epoch, ...(closesAt && { closesAt }) };

@@ -1,4 +1,4 @@
-import type { Deps } from "../deps.ts";
+import type { QueueDeps } from "../deps.ts";
 import { gameOf } from "../games/registry.ts";
 import type { RoundId } from "../ids.ts";
 import { Problem } from "../problem.ts";
@@ -9,7 +9,7 @@ import { changeAtOnce } from "./studio-commands.ts";
 
 /** Logs that the dealer shook again. Bets stand: nothing but the log changes. Why and when is the game's own table. */
 export const logReshake = (
-  deps: Deps,
+  deps: QueueDeps,
   roundId: RoundId,
   origin: Origin,
   { reason, note }: { reason: string; note?: string | undefined },

@@ -1,4 +1,4 @@
-import type { Deps } from "../deps.ts";
+import type { Deps, QueueDeps } from "../deps.ts";
 import { gameOf } from "../games/registry.ts";
 import { allShards, newRoundId, type TableId } from "../ids.ts";
 import { Problem } from "../problem.ts";
@@ -17,7 +17,7 @@ import type { Shoe, TableConfig } from "./table.ts";
 
 /** Opens the next round of a table: one transaction with its gates, its entry in the table's list and its shoe's count. */
 export async function openRound(
-  deps: Deps,
+  deps: QueueDeps,
   game: string,
   tableId: TableId,
   origin: Origin,
@@ -44,7 +44,7 @@ export async function requireTable(deps: Deps, game: string, tableId: TableId): 
 }
 
 /** Only a verdict frees a table. What is half done is finished first, so that nothing stuck blocks it. */
-export async function refuseUnfinishedRound(deps: Deps, config: TableConfig): Promise<void> {
+export async function refuseUnfinishedRound(deps: QueueDeps, config: TableConfig): Promise<void> {
   if (!config.currentRound) return;
   const now = await requireSteadyRound(deps, config.currentRound);
   if (now.verdict) return;

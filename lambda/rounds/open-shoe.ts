@@ -1,4 +1,4 @@
-import type { Deps } from "../deps.ts";
+import type { Deps, QueueDeps } from "../deps.ts";
 import { gameOf } from "../games/registry.ts";
 import { shoeIdSchema, type TableId } from "../ids.ts";
 import { Problem } from "../problem.ts";
@@ -15,7 +15,7 @@ import type { Shoe, TableConfig } from "./table.ts";
  * on is replaced only if `mayReplace` (a supervisor, with a reason).
  */
 export async function openShoe(
-  deps: Deps,
+  deps: QueueDeps,
   game: string,
   tableId: TableId,
   faceUpCard: string,
@@ -50,7 +50,7 @@ function newShoe(deps: Deps, tableId: TableId, faceUpCard: string, burn: number)
 }
 
 async function refuseRunningShoe(
-  deps: Deps,
+  deps: QueueDeps,
   config: TableConfig,
   rules: { size: number; cardsPerRound: number },
   mayReplace: boolean,

@@ -1,9 +1,8 @@
-import type { Deps } from "../deps.ts";
+import type { Deps, QueueDeps } from "../deps.ts";
 import { type Lister, listPage } from "../http/list.ts";
 import { type Operation, operation } from "../http/operation.ts";
 import type { OperationsOf } from "../http/routes.ts";
 import { roundEvents, toEvent } from "../store/events.ts";
-import { requireRound } from "./command.ts";
 import { listForAttention, readRoundView } from "./read-round.ts";
 import { listTableRounds, listTables, readTableHistory, readTableView } from "./read-tables.ts";
 import {
@@ -15,10 +14,11 @@ import {
   listTableRoundsRequest,
   listTablesRequest,
 } from "./requests.ts";
+import { requireRound } from "./require-round.ts";
 import { studioOperations } from "./studio-operations.ts";
 
 /** Tables as everybody reads them, and the studio's commands on rounds and shoes. */
-export function roundOperations(deps: Deps, lister: Lister): Record<OperationsOf<"rounds">, Operation> {
+export function roundOperations(deps: QueueDeps, lister: Lister): Record<OperationsOf<"rounds">, Operation> {
   return {
     ...tableOperations(deps, lister),
     ...studioOperations(deps),

@@ -1,15 +1,16 @@
-import type { Deps } from "../deps.ts";
+import type { QueueDeps } from "../deps.ts";
 import { gameOf } from "../games/registry.ts";
 import type { RoundId } from "../ids.ts";
 import { Problem } from "../problem.ts";
-import { command, requireRound } from "./command.ts";
+import { command } from "./command.ts";
 import { giveVerdict } from "./give-verdict.ts";
 import type { Origin } from "./origin.ts";
+import { requireRound } from "./require-round.ts";
 import type { Round } from "./round.ts";
 
 /** Takes the dealer's result of a round of `game` and starts its settlement. The same result again changes nothing. */
 export async function recordResult(
-  deps: Deps,
+  deps: QueueDeps,
   game: string,
   roundId: RoundId,
   origin: Origin,

@@ -1,4 +1,4 @@
-import type { Deps } from "../deps.ts";
+import type { QueueDeps } from "../deps.ts";
 import { milliseconds, type Timestamp } from "../time.ts";
 import type { Round } from "./round.ts";
 
@@ -6,7 +6,7 @@ import type { Round } from "./round.ts";
  * Has the round closed when its betting time is over. A message that cannot be sent fails nothing: gates refuse late
  * bets by themselves, and the sweeper closes the round.
  */
-export async function scheduleClose(deps: Deps, round: Round, closesAt: Timestamp): Promise<void> {
+export async function scheduleClose(deps: QueueDeps, round: Round, closesAt: Timestamp): Promise<void> {
   try {
     await deps.queues.sendLater(
       round.game,

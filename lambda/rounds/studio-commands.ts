@@ -1,4 +1,4 @@
-import type { Deps } from "../deps.ts";
+import type { Deps, QueueDeps } from "../deps.ts";
 import type { RoundId } from "../ids.ts";
 import { Problem } from "../problem.ts";
 import { putEvent } from "../store/events.ts";
@@ -11,13 +11,13 @@ import { claimOf, type Origin } from "./origin.ts";
 import type { Round } from "./round.ts";
 
 /** Ends betting at once: every gate is sealed before the answer. */
-export const closeRound = (deps: Deps, roundId: RoundId, origin: Origin): Promise<Round> =>
+export const closeRound = (deps: QueueDeps, roundId: RoundId, origin: Origin): Promise<Round> =>
   command(deps, roundId, "close", origin, async (round, at) =>
     applyIntent(deps, await startIntent(deps, round, { kind: "close", at }, origin, { action: "closed" })),
   );
 
 /** Stops a round while the dealer asks the supervisor: no gate takes a bet from the moment of the answer. */
-export const pauseRound = (deps: Deps, roundId: RoundId, origin: Origin, reason: string): Promise<Round> =>
+export const pauseRound = (deps: QueueDeps, roundId: RoundId, origin: Origin, reason: string): Promise<Round> =>
   command(deps, roundId, "pause", origin, async (round, at) => {
     const event = { action: "paused", reason } as const;
     if (round.status === "closed")
@@ -29,7 +29,7 @@ export const pauseRound = (deps: Deps, roundId: RoundId, origin: Origin, reason:
 
 /** Goes on after a pause: with the betting time that was left or `bettingSeconds`, or closed if betting had ended. */
 export const resumeRound = (
-  deps: Deps,
+  deps: QueueDeps,
   roundId: RoundId,
   origin: Origin,
   bettingSeconds: number | undefined,

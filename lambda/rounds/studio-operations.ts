@@ -1,12 +1,12 @@
 import type * as z from "zod";
-import type { Deps } from "../deps.ts";
+import type { QueueDeps } from "../deps.ts";
 import { gameOf } from "../games/registry.ts";
 import { actorOf, type Operation, operation } from "../http/operation.ts";
 import type { OperationsOf } from "../http/routes.ts";
 import { type Reference, type RoundId, roundIdSchema, shoeIdSchema } from "../ids.ts";
 import { Problem } from "../problem.ts";
 import { readShoe } from "../store/shoes.ts";
-import { requireRound, requireSteadyRound } from "./command.ts";
+import { requireSteadyRound } from "./command.ts";
 import { correctionMeaning, correctRound } from "./correct-round.ts";
 import { logReshake } from "./log-reshake.ts";
 import { onceAtTable } from "./once-at-table.ts";
@@ -25,6 +25,7 @@ import {
   retryRoundRequest,
   voidRoundRequest,
 } from "./requests.ts";
+import { requireRound } from "./require-round.ts";
 import { retryRound } from "./retry-round.ts";
 import type { Round } from "./round.ts";
 import { closeRound, pauseRound, resumeRound } from "./studio-commands.ts";
@@ -36,7 +37,7 @@ type StudioOperations = Exclude<
 >;
 
 /** The studio's commands on rounds and shoes. Each takes an optional reference and is done once under it. */
-export function studioOperations(deps: Deps): Record<StudioOperations, Operation> {
+export function studioOperations(deps: QueueDeps): Record<StudioOperations, Operation> {
   return {
     openRound: operation(openRoundRequest, ({ params: { tableId }, body, principal, game }) =>
       onceAtTable(deps, {
@@ -63,7 +64,7 @@ export function studioOperations(deps: Deps): Record<StudioOperations, Operation
   };
 }
 
-const openShoeOperation = (deps: Deps, request: ReturnType<typeof openShoeRequest>) =>
+const openShoeOperation = (deps: QueueDeps, request: ReturnType<typeof openShoeRequest>) =>
   operation(request, ({ params: { tableId }, body: { reference, faceUpCard, reason }, principal, game }) =>
     onceAtTable(deps, {
       tableId,
@@ -82,7 +83,7 @@ const openShoeOperation = (deps: Deps, request: ReturnType<typeof openShoeReques
     }),
   );
 
-function roundCommands(deps: Deps) {
+function roundCommands(deps: QueueDeps) {
   return {
     closeRound: roundCommand(deps, "close", closeRoundRequest, closeRound),
     pauseRound: roundCommand(deps, "pause", pauseRoundRequest, (deps, roundId, origin, { reason }) =>
@@ -99,10 +100,10 @@ function roundCommands(deps: Deps) {
 }
 
 type RoundRequest<Body> = Omit<typeof closeRoundRequest, "body"> & { readonly body: z.ZodType<Body> };
-type Run<Body> = (deps: Deps, roundId: RoundId, origin: Origin, body: Body) => Promise<Round>;
+type Run<Body> = (deps: QueueDeps, roundId: RoundId, origin: Origin, body: Body) => Promise<Round>;
 
 function roundCommand<Body extends { reference?: Reference | undefined }>(
-  deps: Deps,
+  deps: QueueDeps,
   name: string,
   request: RoundRequest<Body>,
   run: Run<Body>,

@@ -1,4 +1,4 @@
-import type { Deps } from "../deps.ts";
+import type { QueueDeps } from "../deps.ts";
 import { gameOf } from "../games/registry.ts";
 import type { RoundId } from "../ids.ts";
 import { Problem } from "../problem.ts";
@@ -15,7 +15,7 @@ export interface VoidOrder {
 }
 
 /** Cancels a round: every bet comes back to its stake. Which reasons are allowed when is the game's own table. */
-export const voidRound = (deps: Deps, roundId: RoundId, origin: Origin, order: VoidOrder): Promise<Round> =>
+export const voidRound = (deps: QueueDeps, roundId: RoundId, origin: Origin, order: VoidOrder): Promise<Round> =>
   command(deps, roundId, "void", origin, async (round, at) => {
     refuseReason(round, order);
     const { reason, note, cutCard } = order;

@@ -1,5 +1,5 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
-import type { Deps } from "../deps.ts";
+import type { Deps, QueueDeps } from "../deps.ts";
 import { callAttention } from "./attention.ts";
 import { MAX_RECEIVES } from "./max-receives.ts";
 import { readMessage } from "./messages.ts";
@@ -10,7 +10,7 @@ const HAND_ON_AFTER = 20_000;
 
 /** Works off a batch of queue messages at once. Only those that failed are delivered again. */
 export const queueHandler =
-  (deps: Deps) =>
+  (deps: QueueDeps) =>
   async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const started = deps.now();
     const isLate = () => deps.now() - started > HAND_ON_AFTER;

@@ -1,11 +1,11 @@
-import type { Deps } from "../deps.ts";
+import type { QueueDeps } from "../deps.ts";
 import { STALLED_AFTER, tellShards } from "../rounds/give-verdict.ts";
 import { type Round, revisionOf } from "../rounds/round.ts";
 import { countDrive } from "../store/round-progress.ts";
 import { timestamp } from "../time.ts";
 
 /** Tells every shard again to reach the verdict: those that are done do nothing. */
-export async function restartSettlement(deps: Deps, round: Round, drives: number): Promise<void> {
+export async function restartSettlement(deps: QueueDeps, round: Round, drives: number): Promise<void> {
   await deps.table.write(countDrive(round, drives, timestamp(deps.now() + STALLED_AFTER)));
   await tellShards(deps, round, revisionOf(round));
 }

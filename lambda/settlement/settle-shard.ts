@@ -1,4 +1,4 @@
-import type { Deps } from "../deps.ts";
+import type { Deps, QueueDeps } from "../deps.ts";
 import { gameOf } from "../games/registry.ts";
 import type { RoundId } from "../ids.ts";
 import type { Gate } from "../rounds/gate.ts";
@@ -19,7 +19,7 @@ import { type Paid, payShard } from "./pay-shard.ts";
  * stands: its own messages follow. The bets are counted whole against the gate before the first is paid; if they do
  * not fit, nothing is paid and the round is marked for attention. When it is late, a new message takes the rest.
  */
-export async function settleShard(deps: Deps, message: SettleMessage, isLate: () => boolean): Promise<void> {
+export async function settleShard(deps: QueueDeps, message: SettleMessage, isLate: () => boolean): Promise<void> {
   const { roundId, shard, revision } = message;
   const round = await readRound(deps.table, roundId);
   if (round?.verdict?.revision !== revision) return;
@@ -45,7 +45,7 @@ async function requireSealedGate(deps: Deps, roundId: RoundId, shard: string): P
 }
 
 async function handOn(
-  deps: Deps,
+  deps: QueueDeps,
   round: Round,
   message: SettleMessage,
   slips: number,

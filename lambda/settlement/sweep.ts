@@ -1,8 +1,9 @@
-import type { Deps } from "../deps.ts";
+import type { QueueDeps } from "../deps.ts";
 import { gameOf } from "../games/registry.ts";
-import { requireRound, steady } from "../rounds/command.ts";
+import { steady } from "../rounds/command.ts";
 import { giveVerdict } from "../rounds/give-verdict.ts";
 import { SYSTEM } from "../rounds/origin.ts";
+import { requireRound } from "../rounds/require-round.ts";
 import { type Round, revisionOf } from "../rounds/round.ts";
 import { dueRounds } from "../store/round-progress.ts";
 import { timestamp } from "../time.ts";
@@ -16,7 +17,7 @@ const MAX_DRIVES = 5;
  * Drives on every round that is due: whatever a crash, or a message that could not be sent, left half done. One that
  * fails does not keep the others waiting; then the sweep fails too, which raises an alarm.
  */
-export async function sweep(deps: Deps): Promise<void> {
+export async function sweep(deps: QueueDeps): Promise<void> {
   const now = timestamp(deps.now());
   const failures: unknown[] = [];
   for await (const roundId of dueRounds(deps.table, now)) {
@@ -30,7 +31,7 @@ export async function sweep(deps: Deps): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, "some rounds could not be driven on");
 }
 
-async function driveOn(deps: Deps, read: Round): Promise<void> {
+async function driveOn(deps: QueueDeps, read: Round): Promise<void> {
   const round = (await steady(deps, read)) ?? (await requireRound(deps, read.roundId));
   if (round.status === "settling" || round.status === "voiding") return resumeSettlement(deps, round);
   const isAbandoned = round.status === "closed" && round.abandonedAt && round.abandonedAt <= timestamp(deps.now());
@@ -38,7 +39,7 @@ async function driveOn(deps: Deps, read: Round): Promise<void> {
 }
 
 /** Starts a settlement again that does not move, some times; then it waits for a person. */
-async function resumeSettlement(deps: Deps, round: Round): Promise<void> {
+async function resumeSettlement(deps: QueueDeps, round: Round): Promise<void> {
   if (round.drives >= MAX_DRIVES) {
     const why = `${round.status} makes no progress, though it was started again ${round.drives} times`;
     return callAttention(deps, round.roundId, revisionOf(round), why);
@@ -47,7 +48,7 @@ async function resumeSettlement(deps: Deps, round: Round): Promise<void> {
 }
 
 /** A round closed for too long is voided; one that is played to its end waits for a person instead. */
-async function endAbandoned(deps: Deps, round: Round): Promise<void> {
+async function endAbandoned(deps: QueueDeps, round: Round): Promise<void> {
   if (gameOf(round.game).playedToItsEnd) {
     const why = `closed for more than ${round.autoVoidMinutes} minutes without a result`;
     return callAttention(deps, round.roundId, revisionOf(round), why);

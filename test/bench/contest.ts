@@ -3,10 +3,9 @@ import { bundle } from "../../infra/bundle.ts";
 import { type PartnerId, partnerIdSchema } from "../../lambda/ids.ts";
 import type { RuntimeProcess } from "../integration/support/runtime.ts";
 import { type Running, startContender } from "./contenders/start.ts";
-import { GAME } from "./scene.ts";
+import { bundleGame } from "./game-bundles.ts";
 import { createTable, openStage, type Stage } from "./stage.ts";
 
-const root = join(import.meta.dirname, "../..");
 /** One that is measured, and the table and the partner whose players it serves. */
 export interface Entrant extends Running {
   readonly stage: Stage;
@@ -29,16 +28,15 @@ export interface Contest {
 }
 
 export async function openContest(runtime: RuntimeProcess, folder: string): Promise<Contest> {
-  bundle(new Map([[GAME, `games/${GAME}/handlers.ts`]]), join(root, "lambda"), folder);
+  const game = bundleGame(folder);
   bundle(new Map([["bare", "contenders/bare.ts"]]), import.meta.dirname, folder);
   const [demo = { partnerId: "", apiKey: "" }] = runtime.credentials.partners;
-  const files = { handler: join(folder, GAME, "index.js"), bare: join(folder, "bare", "index.js") };
   const forHandler = await newStage(runtime.dynamoEndpoint, "bench-handler");
   const forBare = await newStage(runtime.dynamoEndpoint, "bench-bare");
   const processes = {
     gateway: startContender(["gateway", runtime.baseUrl, demo.apiKey], {}),
-    handler: startContender(["handler", files.handler], forHandler.stage.environment),
-    bare: startContender(["bare", files.bare], forBare.stage.environment),
+    handler: startContender(["handler", game.bets, game.results], forHandler.stage.environment),
+    bare: startContender(["bare", join(folder, "bare", "index.js")], forBare.stage.environment),
   };
   return {
     gateway: {
@@ -48,7 +46,7 @@ export async function openContest(runtime: RuntimeProcess, folder: string): Prom
     },
     handler: { ...processes.handler, ...forHandler },
     bare: { ...processes.bare, ...forBare },
-    mapFile: `${files.handler}.map`,
+    mapFile: `${game.bets}.map`,
     stop: () => {
       for (const { stop } of Object.values(processes)) stop();
     },

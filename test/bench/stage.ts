@@ -1,7 +1,7 @@
 import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { lambdaEnvironment, localCredentials } from "../../infra/local/local-aws.ts";
 import { region } from "../../infra/local/template/physical.ts";
-import type { Deps } from "../../lambda/deps.ts";
+import type { QueueDeps } from "../../lambda/deps.ts";
 import { games } from "../../lambda/games/registry.ts";
 import { consoleLog } from "../../lambda/log.ts";
 import { Queues } from "../../lambda/store/queues.ts";
@@ -15,7 +15,7 @@ import { tableSpec } from "../support/table-spec.ts";
 /** A table on an engine, and a casino that prepares in it what is to be measured. */
 export interface Stage {
   readonly client: DynamoDBClient;
-  readonly deps: Deps;
+  readonly deps: QueueDeps;
   readonly casino: Casino;
   readonly queue: MemoryQueue;
   /** What a Lambda on this table finds in its environment. */
@@ -40,7 +40,7 @@ export function openStage(dynamodb: string, tableName: string, sqs = NO_QUEUES):
   const queue = new MemoryQueue();
   const urls = Object.fromEntries(Object.keys(games).map((game) => [game, `${sqs}/${game}`]));
   const pause = async () => {};
-  const deps: Deps = {
+  const deps: QueueDeps = {
     table: new Table(client, tableName, pause),
     queues: new Queues(queue.client, urls),
     now: new TestClock(new Date(Date.now() + DAY).toISOString()).now,

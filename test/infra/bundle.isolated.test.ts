@@ -58,7 +58,7 @@ describe("bundle", () => {
 });
 
 describe("bundleEntries", () => {
-  it("adds one bundle a game to the nine shared ones", () => {
+  it("adds two bundles a game to the nine shared ones", () => {
     const entries = bundleEntries(["coin-toss"]);
     expect([...entries.keys()]).toEqual([
       "rounds",
@@ -70,8 +70,10 @@ describe("bundleEntries", () => {
       "authorizer",
       "sweep",
       "publish",
-      "coin-toss",
+      "coin-toss-bets",
+      "coin-toss-results",
     ]);
-    expect(entries.get("coin-toss")).toBe("games/coin-toss/handlers.ts");
+    expect(entries.get("coin-toss-bets")).toBe("games/coin-toss/bets-handler.ts");
+    expect(entries.get("coin-toss-results")).toBe("games/coin-toss/result-handlers.ts");
   });
 });

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newRoundId, roundIdSchema } from "../../lambda/ids.ts";
-import { requireRound, steady } from "../../lambda/rounds/command.ts";
+import { steady } from "../../lambda/rounds/command.ts";
 import { recordResult } from "../../lambda/rounds/record-result.ts";
+import { requireRound } from "../../lambda/rounds/require-round.ts";
 import type { Round } from "../../lambda/rounds/round.ts";
 import { closeRound, pauseRound } from "../../lambda/rounds/studio-commands.ts";
 import { voidRound } from "../../lambda/rounds/void-round.ts";

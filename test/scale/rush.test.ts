@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { placeBet } from "../../lambda/bets/place-bet.ts";
-import type { Deps } from "../../lambda/deps.ts";
+import type { QueueDeps } from "../../lambda/deps.ts";
 import { Queues } from "../../lambda/store/queues.ts";
 import { Table } from "../../lambda/store/table.ts";
 import { Invocation } from "../simulation/invocation.ts";
@@ -58,7 +58,7 @@ async function playRush(rush: Rush, seed: number): Promise<Outcome> {
   const queue = new MemoryQueue();
   const direct = opened.client(1);
   shortcut(direct, wire);
-  const deps: Deps = {
+  const deps: QueueDeps = {
     ...virtual,
     table: new Table(direct, opened.name, virtual.pause),
     queues: new Queues(queue.client, { "thai-hilo": "http://localhost/queue/thai-hilo" }),

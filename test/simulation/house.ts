@@ -1,6 +1,6 @@
 import { DynamoDBClient, type ScanCommandInput } from "@aws-sdk/client-dynamodb";
 import { SQSClient } from "@aws-sdk/client-sqs";
-import type { Deps } from "../../lambda/deps.ts";
+import type { QueueDeps } from "../../lambda/deps.ts";
 import { games } from "../../lambda/games/registry.ts";
 import type { Principal } from "../../lambda/partners/partner.ts";
 import { type Item, toItem } from "../../lambda/store/marshal.ts";
@@ -82,7 +82,7 @@ export class House {
     const pause = jitteredPause(this.#sleep, () => requireInvocation().random.fraction());
     const secrets = new Random(seed, "secrets");
     const urls = Object.fromEntries(Object.keys(games).map((game) => [game, game]));
-    const common: Omit<Deps, "table"> = {
+    const common: Omit<QueueDeps, "table"> = {
       queues: new Queues(sqs, urls),
       now: () => this.time.now() + requireInvocation().skew,
       ulid: (now) => requireInvocation().ulid(now),

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
 import { recordOperations } from "../../lambda/bets/operations.ts";
 import { placeBetOperation } from "../../lambda/bets/place-bet-operation.ts";
-import type { Deps } from "../../lambda/deps.ts";
+import type { Deps, QueueDeps } from "../../lambda/deps.ts";
 import { publishAll } from "../../lambda/feeds/publish-all.ts";
 import { games } from "../../lambda/games/registry.ts";
 import { api } from "../../lambda/http/api.ts";
@@ -37,7 +37,7 @@ export const SESSION_LIFETIME = 30 * 60_000;
 type Handler = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 
 /** Every Lambda of the product, as it is deployed but for its clock, its ids and its clients. `money` takes one try a call. */
-export function createLambdas(deps: Deps, money: Deps, bytes: RandomBytes) {
+export function createLambdas(deps: QueueDeps, money: Deps, bytes: RandomBytes) {
   const lister = { table: deps.table, cursorSecret: () => readCursorSecret(deps.table, bytes) };
   const handler =
     (lambda: ReturnType<typeof api>): Handler =>

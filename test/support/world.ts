@@ -1,6 +1,6 @@
 import type { DynamoDBClient, ScanCommandOutput } from "@aws-sdk/client-dynamodb";
 import { afterAll, vi } from "vitest";
-import type { Deps } from "../../lambda/deps.ts";
+import type { QueueDeps } from "../../lambda/deps.ts";
 import { games } from "../../lambda/games/registry.ts";
 import type { Log } from "../../lambda/log.ts";
 import { Queues } from "../../lambda/store/queues.ts";
@@ -13,7 +13,7 @@ import { shortcut, type Wire, wireTo } from "./wire.ts";
 
 /** What use cases need from outside, in the hands of a test: a real engine behind faults, and time that is told to move. */
 export interface World {
-  readonly deps: Deps;
+  readonly deps: QueueDeps;
   /** The engine's client and table, for what no use case does. */
   readonly database: { readonly client: DynamoDBClient; readonly tableName: string };
   readonly clock: TestClock;

@@ -1,4 +1,4 @@
-import type { Deps } from "../../../lambda/deps.ts";
+import type { QueueDeps } from "../../../lambda/deps.ts";
 import { games } from "../../../lambda/games/registry.ts";
 import { consoleLog } from "../../../lambda/log.ts";
 import { Queues } from "../../../lambda/store/queues.ts";
@@ -14,7 +14,7 @@ export async function openHouse(start: string) {
   const clock = new TestClock(start);
   const queue = new MemoryQueue();
   const pause = async (attempt: number) => clock.advance(attempt);
-  const deps: Deps = {
+  const deps: QueueDeps = {
     table: new Table(client(3), name, pause),
     queues: new Queues(queue.client, Object.fromEntries(Object.keys(games).map((game) => [game, `queue/${game}`]))),
     now: clock.now,

@@ -1,6 +1,6 @@
 /**
- * A process that does what it is ordered to and tells how long it took. Its arguments say as what: `handler` or `bare`
- * and the bundle, or `gateway`, the runtime's URL and an API key.
+ * A process that does what it is ordered to and tells how long it took. Its arguments say as what: `handler` and a
+ * game's two bundles, `bare` and its bundle, or `gateway`, the runtime's URL and an API key.
  */
 import { createRequire } from "node:module";
 import { inParallel } from "../../../lambda/parallel.ts";
@@ -9,9 +9,9 @@ import { handlerContender } from "./handler.ts";
 import { type Contender, type Measured, type Order, orderSchema } from "./order.ts";
 import { profiled } from "./profile.ts";
 
-function contenderOf([kind, target = "", key = ""]: readonly string[]): Contender {
-  if (kind === "handler") return handlerContender(target);
-  if (kind === "gateway") return gatewayContender(target, key);
+function contenderOf([kind, target = "", other = ""]: readonly string[]): Contender {
+  if (kind === "handler") return handlerContender(target, other);
+  if (kind === "gateway") return gatewayContender(target, other);
   const bare: { contender: Contender } = createRequire(import.meta.url)(target);
   return bare.contender;
 }

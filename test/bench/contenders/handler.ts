@@ -4,8 +4,11 @@ import { sqsEvent } from "../../../infra/local/queues/batch.ts";
 import { apiEvent, lambdaContext } from "../../support/api-event.ts";
 import { type BetOrder, bodyOf, type Contender } from "./order.ts";
 
-interface GameBundle {
+interface BetsBundle {
   readonly placeBets: (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
+}
+
+interface ResultsBundle {
   readonly settle: (event: SQSEvent) => Promise<SQSBatchResponse>;
 }
 
@@ -26,9 +29,11 @@ export const queueEvent = (messages: readonly string[]): SQSEvent =>
     "arn:aws:sqs:local:0:bench",
   );
 
-/** The bundle that would be deployed, invoked in this process. */
-export function handlerContender(bundle: string): Contender {
-  const { placeBets, settle }: GameBundle = createRequire(import.meta.url)(bundle);
+/** The bundles that would be deployed, invoked in this process. */
+export function handlerContender(bets: string, results: string): Contender {
+  const require = createRequire(import.meta.url);
+  const { placeBets }: BetsBundle = require(bets);
+  const { settle }: ResultsBundle = require(results);
   return {
     bets: async (order) =>
       order.players.map((player) => {

@@ -34,7 +34,7 @@ function settings() {
 const { bets, json } = settings();
 const placed = { bets: Math.min(200, bets / 50), rounds: 7 };
 const services = await startServices();
-const handler = startContender(["handler", services.bundle], services.environment);
+const handler = startContender(["handler", services.bundles.bets, services.bundles.results], services.environment);
 const partnerId = await services.stage.casino.partner(["THB"]);
 
 /** Settles a round of that size. Its rows, and what a bet took. */

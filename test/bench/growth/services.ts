@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CreateQueueCommand } from "@aws-sdk/client-sqs";
-import { bundle } from "../../../infra/bundle.ts";
 import { findEngine, startEngine } from "../../../infra/local/engine.ts";
 import { queueUrl, startQueueService } from "../../../infra/local/queues/queues.ts";
 import { queueVariable } from "../../../lambda/settlement/queue-variable.ts";
 import { Queues } from "../../../lambda/store/queues.ts";
+import { bundleGame } from "../game-bundles.ts";
 import { GAME } from "../scene.ts";
 import { createTable, openStage } from "../stage.ts";
 
@@ -17,7 +17,6 @@ const log = { write: () => {}, report: console.error, close: async () => {} };
 /** A database, a settlement queue and the bundle of one game, on this machine. */
 export async function startServices() {
   const folder = mkdtempSync(join(tmpdir(), "live-settlement-bench-"));
-  bundle(new Map([[GAME, `games/${GAME}/handlers.ts`]]), join(import.meta.dirname, "../../../lambda"), folder);
   const engine = await startEngine(findEngine(process.platform, process.arch), undefined, log);
   const queues = await startQueueService(undefined);
   const url = queueUrl(queues, GAME);
@@ -28,7 +27,7 @@ export async function startServices() {
   return {
     stage,
     environment: { ...stage.environment, [queueVariable(GAME)]: url },
-    bundle: join(folder, GAME, "index.js"),
+    bundles: bundleGame(folder),
     sqs: { client: queues.client, url },
     /** Has the queue hold what the stage's own has been sent to be done at once. */
     forward: async () => {

@@ -34,11 +34,11 @@ const LONGEST_MILLISECONDS = 45 * 60_000;
 
 /** Has one new execution environment of the Lambda work off the queue, batch by batch, until `isDone`. */
 export async function workOff(
-  { sqs, environment, bundle }: Services,
+  { sqs, environment, bundles }: Services,
   collect: boolean,
   isDone: () => Promise<boolean>,
 ): Promise<Taken> {
-  const lambda = fork(join(import.meta.dirname, "lambda.mjs"), [bundle], {
+  const lambda = fork(join(import.meta.dirname, "lambda.mjs"), [bundles.results], {
     env: { ...environment, ...(collect && { COLLECT: "1" }) },
     execArgv: ["--expose-gc", heapOfTheLambda],
   });

@@ -1,0 +1,4 @@
+import { betsHandler } from "../bets-handler.ts";
+import { dragonTiger } from "./rules.ts";
+
+export const placeBets = betsHandler(dragonTiger);

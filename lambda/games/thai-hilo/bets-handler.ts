@@ -1,0 +1,4 @@
+import { betsHandler } from "../bets-handler.ts";
+import { thaiHilo } from "./rules.ts";
+
+export const placeBets = betsHandler(thaiHilo);

@@ -1,0 +1,4 @@
+import { resultHandlers } from "../result-handlers.ts";
+import { thaiHilo } from "./rules.ts";
+
+export const { recordResult, settle } = resultHandlers(thaiHilo);

@@ -1,0 +1,4 @@
+import { betsHandler } from "../bets-handler.ts";
+import { xocDia } from "./rules.ts";
+
+export const placeBets = betsHandler(xocDia);
