@@ -40,7 +40,7 @@ export default defineConfig({
       },
       { test: { name: "isolated", include: [isolated], testTimeout: 30_000 } },
       { test: { ...product, name: "integration", include: integration, exclude: resilience } },
-      { test: { ...product, name: "resilience", include: resilience, testTimeout: 120_000 } },
+      { test: { ...product, name: "resilience", include: resilience, testTimeout: 120_000, maxConcurrency: 2 } },
     ],
   },
 });

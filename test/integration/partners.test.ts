@@ -4,7 +4,7 @@ import { read, refusalOf } from "./support/api.ts";
 import { betSchema, sessionSchema, transferSchema } from "./support/contract.ts";
 import { house } from "./support/house.ts";
 import { unique } from "./support/ids.ts";
-import { longTest, newPartner, within60Seconds } from "./support/partners.ts";
+import { newPartner } from "./support/partners.ts";
 import { linesOf, openSession, readAll } from "./support/players.ts";
 import { commandsOf, newTable } from "./support/tables.ts";
 
@@ -104,13 +104,5 @@ describe.concurrent("a suspended partner", () => {
     expect(read(await reinstate(partner.path), 200, partnerSchema)).toEqual(active);
     const { call } = await partner.newKey();
     read(await call("POST", bets, { ...slip, reference: unique("bet") }), 201, betSchema);
-  });
-
-  it("is refused with a key in use within 60 seconds", { timeout: longTest }, async () => {
-    const { partner, call, slip, bets } = await playingPartner();
-    await suspend(partner.path);
-    const fresh = { ...slip, reference: unique("bet") };
-    await within60Seconds(403, () => call("POST", `${bets}?dryRun=true`, fresh));
-    expect(refusalOf(await call("POST", bets, fresh))).toBe("forbidden");
   });
 });

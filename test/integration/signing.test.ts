@@ -1,28 +1,11 @@
 import { describe, expect, it } from "vitest";
-import * as z from "zod";
 import { read, refusalOf } from "./support/api.ts";
 import { betSchema, listOf, refusalSchema, transactionSchema, transferSchema } from "./support/contract.ts";
-import { house } from "./support/house.ts";
 import { unique } from "./support/ids.ts";
-import {
-  longTest,
-  newPartner,
-  sendWith,
-  signatureOf,
-  signerOf,
-  statusWith,
-  within60Seconds,
-} from "./support/partners.ts";
+import { newPartner, sendWith, signatureOf, signingPartner, statusWith } from "./support/partners.ts";
 import { linesOf, openSession, readAll } from "./support/players.ts";
 import { newTable } from "./support/tables.ts";
 
-/** A partner with one secret, and a key that has not been used yet. */
-async function signingPartner() {
-  const partner = await newPartner();
-  const { secretId, secret } = await partner.newSecret();
-  const { apiKey, call } = await partner.newKey();
-  return { partner, secretId, secret, apiKey, unsigned: call, signed: signerOf(apiKey, secret) };
-}
 const order = () => ({ reference: unique("deposit"), currency: "THB", amount: "100.00" });
 
 describe.concurrent("a partner that signs", () => {
@@ -84,43 +67,5 @@ describe.concurrent("a partner that signs", () => {
   it("costs others nothing: who has no secret is not asked for a signature", async () => {
     const { call } = await (await newPartner()).newKey();
     expect((await call("GET", "/v1/games")).status).toBe(200);
-  });
-});
-
-describe.concurrent("a signing secret", () => {
-  const secretSchema = z.strictObject({
-    secretId: z.string(),
-    createdAt: z.iso.datetime(),
-    revokedAt: z.iso.datetime().optional(),
-    status: z.enum(["active", "revoked"]),
-  });
-
-  it("works beside a second one, and ends within 60 seconds once it is revoked", { timeout: longTest }, async () => {
-    const { partner, secretId, secret, apiKey, signed: old } = await signingPartner();
-    const path = `${partner.path}/signing-secrets`;
-    const second = await partner.newSecret();
-    const fresh = signerOf(apiKey, second.secret);
-    for (const sign of [old, fresh, signerOf(apiKey, secret, second.secret)]) {
-      expect((await sign("GET", "/v1/games")).status).toBe(200);
-    }
-    await house.admin("DELETE", `${path}/${secretId}`);
-    await within60Seconds(401, () => old("GET", "/v1/games"));
-    expect((await fresh("GET", "/v1/games")).status).toBe(200);
-    expect(await readAll(house.admin, `${path}?order=asc&limit=1`, secretSchema)).toMatchObject([
-      { secretId, status: "revoked", revokedAt: expect.any(String) },
-      { secretId: second.secretId, status: "active" },
-    ]);
-  });
-
-  it("of a partner that did not sign before asks for signatures within 60 seconds, and its end ends that", {
-    timeout: 2 * longTest,
-  }, async () => {
-    const partner = await newPartner();
-    const { call } = await partner.newKey();
-    expect((await call("GET", "/v1/games")).status).toBe(200);
-    const { secretId } = await partner.newSecret();
-    await within60Seconds(401, () => call("GET", "/v1/games"));
-    await house.admin("DELETE", `${partner.path}/signing-secrets/${secretId}`);
-    await within60Seconds(200, () => call("GET", "/v1/games"));
   });
 });

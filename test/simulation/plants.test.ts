@@ -17,7 +17,8 @@ async function simulate(...args: readonly string[]): Promise<{ code: number; rep
   return { code, report: JSON.parse(stdout) };
 }
 
-describe("the simulator", () => {
+// One seed keeps one processor busy: two of them are played at once.
+describe.concurrent("the simulator", () => {
   it.each(Object.entries(plants))(
     "finds the planted fault %s",
     async (name, { breaks, foundIn }) => {

@@ -56,6 +56,14 @@ export const sendWith = (apiKey: string, signature: string, method: string, path
     ...(body && { body: JSON.stringify(body) }),
   });
 
+/** A partner with one secret, and a key that has not been used yet. */
+export async function signingPartner() {
+  const partner = await newPartner();
+  const { secretId, secret } = await partner.newSecret();
+  const { apiKey, call } = await partner.newKey();
+  return { partner, secretId, secret, apiKey, unsigned: call, signed: signerOf(apiKey, secret) };
+}
+
 /** The status of a GET with headers that may be sent several times, each as a line of its own. */
 export function statusWith(path: string, headers: Readonly<Record<string, readonly string[]>>): Promise<number> {
   return new Promise((resolve, reject) => {
