@@ -2,6 +2,7 @@ import {
   type DynamoDBClient,
   TransactionCanceledException,
   TransactionConflictException,
+  TransactionInProgressException,
 } from "@aws-sdk/client-dynamodb";
 import type { SQSClient } from "@aws-sdk/client-sqs";
 import { type Call, commandOf, type Outcome } from "../support/faults.ts";
@@ -26,7 +27,9 @@ const isSentAgain = (error: unknown): boolean =>
   (passing.includes(error.name) || "code" in error || ("$fault" in error && error.$fault === "server"));
 
 const isConflict = (error: unknown) =>
-  error instanceof TransactionConflictException || error instanceof TransactionCanceledException;
+  error instanceof TransactionConflictException ||
+  error instanceof TransactionCanceledException ||
+  error instanceof TransactionInProgressException;
 
 /**
  * Takes the place of the network below the AWS SDK: each call of the product becomes events in virtual time, with the

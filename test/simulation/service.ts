@@ -2,6 +2,7 @@ import {
   type AttributeValue,
   TransactionCanceledException,
   TransactionConflictException,
+  TransactionInProgressException,
 } from "@aws-sdk/client-dynamodb";
 import type { Call, Outcome } from "../support/faults.ts";
 import type { Wire } from "../support/wire.ts";
@@ -38,6 +39,9 @@ const keysOf = (input: object): readonly Values[] =>
     return { ...(pk && { pk }), ...(sk && { sk }) };
   });
 
+const tokenOf = (input: object): string | undefined =>
+  "ClientRequestToken" in input && typeof input.ClientRequestToken === "string" ? input.ClientRequestToken : undefined;
+
 /** How a call goes in here. */
 interface CourseHere extends Pick<Course, "meets" | "torn"> {
   /** What an index shows is as old as it may be. */
@@ -60,6 +64,8 @@ export class Service {
   readonly #wire: Wire;
   readonly #table: string;
   readonly #lastSeen = new Map<string, Outcome>();
+  /** The tokens of transactions that were committed. */
+  readonly #committed = new Set<string>();
   readonly #writtenAt = new Map<string, number>();
 
   /** `wire` leads to the engine as it is. */
@@ -74,6 +80,10 @@ export class Service {
   async carryOut(call: Call, course: CourseHere, { name, random }: Invocation): Promise<Outcome> {
     const { meets, torn, lags, showEffect } = course;
     const isWrite = writes.includes(call.command);
+    const token = tokenOf(call.input);
+    if (isWrite || call.command === "TransactGetItems") this.#refuseProgress(call, token);
+    // What has been committed is answered as it was, whatever goes on: to be refused now it would have to be done anew.
+    if (token !== undefined && this.#committed.has(token)) return call.proceed();
     if (isWrite || call.command === "TransactGetItems") this.#refuseConflicts(call);
     const before = torn === undefined ? undefined : await this.#states(call.input);
     let real: Outcome | undefined;
@@ -85,7 +95,7 @@ export class Service {
     if (outcome !== real) showEffect();
     if (before && torn !== undefined) {
       const now = this.#time.now();
-      this.#torn.hide(before, () => now + random.int(0, torn), showEffect);
+      this.#torn.hide(before, token, () => now + random.int(0, torn), showEffect);
     }
     if (mayLag(call)) return this.#asOfIndex(call, outcome, lags, showEffect);
     return isWrite ? outcome : this.#asSeen(outcome);
@@ -95,9 +105,20 @@ export class Service {
     const outcome = await call.proceed();
     if (!isWrite) return outcome;
     const at = this.#time.now();
+    const token = tokenOf(call.input);
+    if (token !== undefined) this.#committed.add(token);
     this.written.push({ at, by, input: call.input });
     for (const key of keysOf(call.input)) this.#writtenAt.set(keyOf(key), at);
     return outcome;
+  }
+
+  /** The same transaction, sent again while it is being carried out, is not in its own way. */
+  #refuseProgress({ input }: Call, token: string | undefined): void {
+    if (this.#torn.isInProgress(keysOf(input).map(keyOf), token))
+      throw new TransactionInProgressException({
+        message: "a transaction with this token is in progress",
+        $metadata: {},
+      });
   }
 
   #refuseConflicts({ command, input }: Call): void {

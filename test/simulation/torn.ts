@@ -6,6 +6,8 @@ type Values = Record<string, AttributeValue>;
 interface Hidden {
   readonly before: Values | undefined;
   readonly seenFrom: number;
+  /** The token of its transaction. */
+  readonly token: string | undefined;
   /** Called when somebody meets it. */
   readonly showEffect: () => void;
 }
@@ -25,17 +27,30 @@ export class TornTransactions {
   }
 
   /** The items' states before; each is seen, and free, from its own moment on. */
-  hide(before: ReadonlyMap<string, Values | undefined>, seenFrom: () => number, showEffect: () => void): void {
-    for (const [key, values] of before) this.#hidden.set(key, { before: values, seenFrom: seenFrom(), showEffect });
+  hide(
+    before: ReadonlyMap<string, Values | undefined>,
+    token: string | undefined,
+    seenFrom: () => number,
+    showEffect: () => void,
+  ): void {
+    for (const [key, values] of before)
+      this.#hidden.set(key, { before: values, token, seenFrom: seenFrom(), showEffect });
   }
 
   conflicts(keys: readonly string[]): boolean {
-    return keys.some((key) => {
-      const hidden = this.#hidden.get(key);
-      const isMet = hidden !== undefined && hidden.seenFrom > this.#now();
-      if (isMet) hidden.showEffect();
-      return isMet;
-    });
+    return keys.some((key) => this.#met(key) !== undefined);
+  }
+
+  /** Whether a transaction that has this token is being carried out on one of the items. */
+  isInProgress(keys: readonly string[], token: string | undefined): boolean {
+    return token !== undefined && keys.some((key) => this.#met(key)?.token === token);
+  }
+
+  #met(key: string): Hidden | undefined {
+    const hidden = this.#hidden.get(key);
+    if (hidden === undefined || hidden.seenFrom <= this.#now()) return undefined;
+    hidden.showEffect();
+    return hidden;
   }
 
   /** What a plain read sees of items that it found. */
