@@ -1709,7 +1709,7 @@ export interface components {
             wallets: {
                 /** @description The page. */
                 items: components["schemas"]["WalletHead"][];
-                /** @description To get the next page; `null` on the last. */
+                /** @description To get the next page; `null` on the last. A page before it may hold fewer than `limit`, or none. */
                 nextCursor: string | null;
             };
         };
@@ -2504,7 +2504,7 @@ export interface operations {
                     "application/json": {
                         /** @description The page. */
                         items: components["schemas"]["Game"][];
-                        /** @description To get the next page; `null` on the last. */
+                        /** @description To get the next page; `null` on the last. A page before it may hold fewer than `limit`, or none. */
                         nextCursor: string | null;
                     };
                 };
@@ -2574,7 +2574,7 @@ export interface operations {
                     "application/json": {
                         /** @description The page. */
                         items: components["schemas"]["Table"][];
-                        /** @description To get the next page; `null` on the last. */
+                        /** @description To get the next page; `null` on the last. A page before it may hold fewer than `limit`, or none. */
                         nextCursor: string | null;
                     };
                 };
@@ -2747,7 +2747,7 @@ export interface operations {
                     "application/json": {
                         /** @description The page. */
                         items: components["schemas"]["Round"][];
-                        /** @description To get the next page; `null` on the last. */
+                        /** @description To get the next page; `null` on the last. A page before it may hold fewer than `limit`, or none. */
                         nextCursor: string | null;
                     };
                 };
@@ -3007,7 +3007,7 @@ export interface operations {
                     "application/json": {
                         /** @description The page. */
                         items: components["schemas"]["StudioRound"][];
-                        /** @description To get the next page; `null` on the last. */
+                        /** @description To get the next page; `null` on the last. A page before it may hold fewer than `limit`, or none. */
                         nextCursor: string | null;
                     };
                 };
@@ -3080,7 +3080,7 @@ export interface operations {
                     "application/json": {
                         /** @description The page. */
                         items: components["schemas"]["RoundEvent"][];
-                        /** @description To get the next page; `null` on the last. */
+                        /** @description To get the next page; `null` on the last. A page before it may hold fewer than `limit`, or none. */
                         nextCursor: string | null;
                     };
                 };
@@ -3830,7 +3830,7 @@ export interface operations {
                     "application/json": {
                         /** @description The page. */
                         items: components["schemas"]["Bet"][];
-                        /** @description To get the next page; `null` on the last. */
+                        /** @description To get the next page; `null` on the last. A page before it may hold fewer than `limit`, or none. */
                         nextCursor: string | null;
                     };
                     "text/csv": string;
@@ -3913,7 +3913,7 @@ export interface operations {
                     "application/json": {
                         /** @description The page. */
                         items: components["schemas"]["Bet"][];
-                        /** @description To get the next page; `null` on the last. */
+                        /** @description To get the next page; `null` on the last. A page before it may hold fewer than `limit`, or none. */
                         nextCursor: string | null;
                     };
                     "text/csv": string;
@@ -3998,7 +3998,7 @@ export interface operations {
                     "application/json": {
                         /** @description The page. */
                         items: components["schemas"]["Bet"][];
-                        /** @description To get the next page; `null` on the last. */
+                        /** @description To get the next page; `null` on the last. A page before it may hold fewer than `limit`, or none. */
                         nextCursor: string | null;
                     };
                     "text/csv": string;
@@ -4334,7 +4334,7 @@ export interface operations {
                     "application/json": {
                         /** @description The page. */
                         items: components["schemas"]["Transaction"][];
-                        /** @description To get the next page; `null` on the last. */
+                        /** @description To get the next page; `null` on the last. A page before it may hold fewer than `limit`, or none. */
                         nextCursor: string | null;
                     };
                     "text/csv": string;
@@ -4384,7 +4384,7 @@ export interface operations {
                     "application/json": {
                         /** @description The page. */
                         items: components["schemas"]["Transaction"][];
-                        /** @description To get the next page; `null` on the last. */
+                        /** @description To get the next page; `null` on the last. A page before it may hold fewer than `limit`, or none. */
                         nextCursor: string | null;
                     };
                     "text/csv": string;
@@ -4465,7 +4465,7 @@ export interface operations {
                     "application/json": {
                         /** @description The page. */
                         items: components["schemas"]["Partner"][];
-                        /** @description To get the next page; `null` on the last. */
+                        /** @description To get the next page; `null` on the last. A page before it may hold fewer than `limit`, or none. */
                         nextCursor: string | null;
                     };
                 };
@@ -4657,7 +4657,7 @@ export interface operations {
                     "application/json": {
                         /** @description The page. */
                         items: components["schemas"]["Key"][];
-                        /** @description To get the next page; `null` on the last. */
+                        /** @description To get the next page; `null` on the last. A page before it may hold fewer than `limit`, or none. */
                         nextCursor: string | null;
                     };
                 };
@@ -4778,7 +4778,7 @@ export interface operations {
                     "application/json": {
                         /** @description The page. */
                         items: components["schemas"]["SigningSecret"][];
-                        /** @description To get the next page; `null` on the last. */
+                        /** @description To get the next page; `null` on the last. A page before it may hold fewer than `limit`, or none. */
                         nextCursor: string | null;
                     };
                 };
@@ -4886,7 +4886,7 @@ export interface operations {
                     "application/json": {
                         /** @description The page. */
                         items: components["schemas"]["Key"][];
-                        /** @description To get the next page; `null` on the last. */
+                        /** @description To get the next page; `null` on the last. A page before it may hold fewer than `limit`, or none. */
                         nextCursor: string | null;
                     };
                 };

@@ -1,32 +1,58 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac } from "node:crypto";
 import * as z from "zod";
 import { Problem } from "../problem.ts";
 
 /** What a cursor is bound to: the key that got it, the list and its filters. */
 export type CursorScope = readonly (string | undefined)[];
 
-const keySchema = z.record(z.string(), z.string());
+const positionSchema = z.record(z.string(), z.string());
 
-/** Where the next page starts, as an opaque text that is good in the same scope only. */
-export function writeCursor(key: Readonly<Record<string, string>>, scope: CursorScope, secret: Buffer): string {
-  const content = Buffer.from(JSON.stringify(key)).toString("base64url");
-  return signed(content, scope, secret);
+const CIPHER = "aes-256-gcm";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Where the next page starts, as an opaque text that is good in the same scope only. It is encrypted, for a position may
+ * be an item that is left out of the list because it is another's.
+ */
+export function writeCursor(position: Readonly<Record<string, string>>, scope: CursorScope, secret: Buffer): string {
+  const content = JSON.stringify(position);
+  const bound = JSON.stringify(scope);
+  // Of the content: no two cursors share a nonce, and the same position has the same cursor.
+  const nonce = createHmac("sha256", secret)
+    .update(JSON.stringify([content, bound]))
+    .digest()
+    .subarray(0, NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, secret, nonce).setAAD(Buffer.from(bound));
+  const encrypted = Buffer.concat([cipher.update(content, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64url");
 }
 
 /** Reads a cursor back. Refuses one that was changed, or was given to another key, list or filter. */
 export function readCursor(cursor: string, scope: CursorScope, secret: Buffer): Record<string, string> {
-  const [content = ""] = cursor.split(".");
-  const expected = Buffer.from(signed(content, scope, secret));
-  const presented = Buffer.from(cursor);
-  if (presented.length !== expected.length || !timingSafeEqual(presented, expected)) {
+  const bytes = Buffer.from(cursor, "base64url");
+  // Spare bits and foreign characters would be ignored.
+  const content = bytes.toString("base64url") === cursor ? decrypted(bytes, scope, secret) : undefined;
+  if (content === undefined) {
     throw new Problem("validation-failed", "The cursor does not belong to this list.", {
       errors: [{ path: "query.cursor", message: "was not given out for this key and these filters" }],
     });
   }
-  return keySchema.parse(JSON.parse(Buffer.from(content, "base64url").toString()));
+  return positionSchema.parse(JSON.parse(content));
 }
 
-const signed = (content: string, scope: CursorScope, secret: Buffer) => {
-  const signature = createHmac("sha256", secret).update(JSON.stringify([content, ...scope]));
-  return `${content}.${signature.digest("base64url")}`;
-};
+function decrypted(bytes: Buffer, scope: CursorScope, secret: Buffer): string | undefined {
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+  const decipher = createDecipheriv(CIPHER, secret, nonce)
+    .setAAD(Buffer.from(JSON.stringify(scope)))
+    .setAuthTag(tag);
+  const content = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+  try {
+    return Buffer.concat([content, decipher.final()]).toString("utf8");
+  } catch {
+    // The tag does not fit: Node.js says no more than that.
+    return undefined;
+  }
+}

@@ -35,7 +35,8 @@ export interface List<T> {
 
 /**
  * One page of a list that is stored as one or several queries, one after the other. `pick` turns a stored item into
- * what the caller sees, or leaves it out; the page is filled all the same, however many are left out on the way.
+ * what the caller sees, or leaves it out; the page is filled all the same, however many are left out on the way, unless
+ * so many are that it would take too long: then it ends early, and its cursor goes on where it stopped reading.
  */
 export async function listPage<T>(
   lister: Lister,
@@ -48,15 +49,22 @@ export async function listPage<T>(
   const secret = await lister.cursorSecret();
   const after = cursor === undefined ? undefined : readCursor(cursor, scope, secret);
   const found: { item: Item; picked: T }[] = [];
-  for await (const item of itemsOf(lister.table, queries, { limit, order }, after)) {
-    const picked = pick(item);
-    if (picked !== undefined) found.push({ item, picked });
+  let stoppedAt: Position | undefined;
+  for await (const { items, next } of readPages(lister.table, queries, { limit, order }, after)) {
+    for (const item of items) {
+      const picked = pick(item);
+      if (picked !== undefined) found.push({ item, picked });
+    }
+    stoppedAt = next;
     if (found.length > limit) break;
   }
   const page = found.slice(0, limit);
   const last = found.length > limit ? page.at(-1) : undefined;
-  const nextCursor = last ? writeCursor(positionOf(last.item, queries[0]?.index), scope, secret) : null;
-  return { items: page.map(({ picked }) => picked), nextCursor };
+  const position = last ? positionOf(last.item, queries[0]?.index) : stoppedAt;
+  return {
+    items: page.map(({ picked }) => picked),
+    nextCursor: position ? writeCursor(position, scope, secret) : null,
+  };
 }
 
 /**
@@ -83,30 +91,41 @@ export async function arrayPage<T>(
 
 /** As many items as a query may be asked for: some 1 MB of bets, which is where DynamoDB ends a page anyway. */
 const LARGEST_QUERY = 1000;
+/** What is read for one page at most, some seconds of DynamoDB's: a Lambda has ten. */
+const MOST_SCANNED = 10_000;
+const MOST_QUERIES = 100;
+
+/** The key of an item, or the partition alone for its beginning. */
+type Position = Readonly<Record<string, string>>;
 
 /**
- * The queries' items in order, from the position `after` on: that lies in the query of its partition. It is asked for as
- * many as the page has, and for more each time that too few of them were left by a filter.
+ * What the queries find, in order, from the position `after` on: that lies in the query of its partition. Each is asked
+ * for as many items as the page has, and for more each time that too few of them were left by a filter. `next` is where
+ * to go on, when there is more.
  */
-async function* itemsOf(
+async function* readPages(
   table: Table,
   queries: readonly QueryInput[],
   { limit, order }: Pick<ListOrder, "limit" | "order">,
-  after: Readonly<Record<string, string>> | undefined,
-): AsyncGenerator<Item> {
+  after: Position | undefined,
+): AsyncGenerator<{ readonly items: readonly Item[]; readonly next: Position | undefined }> {
   const ordered = order === "desc" ? queries.toReversed() : queries;
-  const start = after && queries.length > 1 ? ordered.findIndex(({ values }) => values.pk === after.pk) : 0;
+  let at = after && queries.length > 1 ? ordered.findIndex(({ values }) => values.pk === after.pk) : 0;
+  let position = after && Object.keys(after).length > 1 ? after : undefined;
   let size = limit + 1;
-  for (const [index, query] of ordered.slice(start).entries()) {
-    let next: Item | undefined = index === 0 ? after : undefined;
-    do {
-      const page: Page = await table.query({ ...query, newestFirst: order === "desc", limit: size, after: next });
-      yield* page.items;
-      next = page.next;
-      size = Math.min(4 * size, LARGEST_QUERY);
-    } while (next);
+  let scanned = 0;
+  for (let asked = 0; asked < MOST_QUERIES && scanned < MOST_SCANNED; asked++) {
+    const query = ordered[at];
+    if (!query) return;
+    const page: Page = await table.query({ ...query, newestFirst: order === "desc", limit: size, after: position });
+    scanned += page.scanned;
+    size = Math.min(4 * size, LARGEST_QUERY);
+    position = page.next && positionOf(page.next, query.index);
+    if (!position) at += 1;
+    const following = ordered[at];
+    yield { items: page.items, next: position ?? (following && { pk: z.string().parse(following.values.pk) }) };
   }
 }
 
-const positionOf = (item: Item, index: IndexName | undefined): Record<string, string> =>
+const positionOf = (item: Item, index: IndexName | undefined): Position =>
   Object.fromEntries(positionKeys(index).map((name) => [name, z.string().parse(item[name])]));

@@ -72,7 +72,7 @@ export const fields: Readonly<Record<string, string>> = {
   moneyMoved: "Whether a balance changed. After `unknown` repeat the request with the same reference.",
   name: "The name for people.",
   net: "What was returned less the stake.",
-  nextCursor: "To get the next page; `null` on the last.",
+  nextCursor: "To get the next page; `null` on the last. A page before it may hold fewer than `limit`, or none.",
   note: "A remark for the round's log.",
   openedAt: "When it was opened.",
   order: "`desc`: newest first.",

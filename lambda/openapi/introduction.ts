@@ -12,7 +12,8 @@ is answered 200 with the first answer's body and the header \`idempotent-replaye
 \`reference-conflict\`. A partner's references are unique over deposits, withdrawals and bets together, a studio's over
 the commands at a table. After a time-out, repeat the request.
 
-**Lists** take \`limit\`, \`cursor\` and \`order\`, and answer \`items\` and \`nextCursor\`, which is \`null\` on the last page.
+**Lists** take \`limit\`, \`cursor\` and \`order\`, and answer \`items\` and \`nextCursor\`, which is \`null\` on the last page;
+a page that took long to fill may hold fewer items than \`limit\`, or none.
 
 **CSV.** The lists of bets and transactions, balances and statements are CSV (RFC 4180, UTF-8, with a row of names) where
 the header \`accept\` prefers \`text/csv\` to \`application/json\`. \`limit\` counts items, of which a bet has a row for each

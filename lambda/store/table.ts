@@ -56,6 +56,8 @@ export interface QueryInput {
 
 export interface Page {
   readonly items: readonly Item[];
+  /** How many items were looked at for it, those that a filter left out included. */
+  readonly scanned: number;
   /** Where the next page starts; undefined on the last page. */
   readonly next: Item | undefined;
 }
@@ -127,6 +129,7 @@ export class Table {
     );
     return {
       items: (answer.Items ?? []).map(toItem),
+      scanned: answer.ScannedCount ?? 0,
       next: answer.LastEvaluatedKey && toItem(answer.LastEvaluatedKey),
     };
   }

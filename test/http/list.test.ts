@@ -79,6 +79,18 @@ describe("a list", () => {
     expect(await walk({ limit: 2 })).toEqual(["ab", "cd", "e"]);
   });
 
+  it("ends a page early that would take too long to fill, and goes on where it stopped reading", async () => {
+    const parts = ["1", "2"].map((part) => `${pk}-${part}`);
+    for (const part of parts)
+      await fill(part, Array.from({ length: 60 }, (_, at) => String.fromCodePoint(200 + at)).join(""));
+    await fill(parts[1]!, "z".concat(String.fromCodePoint(300)));
+    faults.next("Query", paged(1), { times: 1e6 });
+    const queries = parts.map((part) => partition(part));
+    const isLeftOut = (name: string) => name !== "z" && name.codePointAt(0) !== 300;
+    expect(await walk({ limit: 2, queries, isLeftOut })).toEqual(["z", String.fromCodePoint(300)]);
+    expect(await walk({ limit: 2, queries, isLeftOut, order: "desc" })).toEqual([`${String.fromCodePoint(300)}z`, ""]);
+  });
+
   it.each([
     ["asc", ["abc", "def", "g"]],
     ["desc", ["gfe", "dcb", "a"]],
