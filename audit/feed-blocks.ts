@@ -1,8 +1,7 @@
-import * as z from "zod";
 import type { PartnerId } from "../lambda/ids.ts";
+import { toFeedBlock } from "../lambda/store/feeds.ts";
 import { type FeedName, feedPartition, feedPosition } from "../lambda/store/keys.ts";
 import type { Item } from "../lambda/store/marshal.ts";
-import { count } from "../lambda/store/stored.ts";
 import type { AuditDeps } from "./deps.ts";
 import type { Report } from "./report.ts";
 
@@ -15,15 +14,13 @@ export interface StoredBlock {
   readonly entries: readonly Item[];
 }
 
-/** A block takes up to 250 KB, most take a fifth of that. */
+/** A block takes up to 250 KB unpacked, most take a fifth of that. */
 const BLOCKS_AT_ONCE = 12;
-
-const blockItem = z.object({ block: count, first: count, entries: z.array(z.record(z.string(), z.unknown())) });
 
 async function* readBlocks(deps: AuditDeps, partnerId: PartnerId, feed: FeedName, report: Report) {
   const query = { condition: "#pk = :pk", values: { pk: feedPartition(partnerId, feed) }, limit: BLOCKS_AT_ONCE };
   for await (const item of deps.table.queryAll(query)) {
-    const stored = report.read(item, (raw) => blockItem.parse(raw));
+    const stored = report.read(item, toFeedBlock);
     if (stored) yield { item, ...stored, last: stored.first + stored.entries.length - 1 } satisfies StoredBlock;
   }
 }

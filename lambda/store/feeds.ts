@@ -7,12 +7,16 @@ import { betAttributes, toBet } from "./bets.ts";
 import type { Put, Update } from "./change.ts";
 import { type FeedName, feedPartition, feedPosition, keys } from "./keys.ts";
 import type { Item } from "./marshal.ts";
+import { pack, packed } from "./packed.ts";
 import { count } from "./stored.ts";
 import type { Table } from "./table.ts";
 import { toTransaction } from "./transactions.ts";
 
 const headItem = z.object({ transactions: count, bets: count, block: count, finished: z.boolean() });
-const blockItem = z.object({ first: count, entries: z.array(z.record(z.string(), z.unknown())) });
+const blockItem = z.object({ block: count, first: count, entries: packed });
+
+/** What was published at once in one of the two feeds. */
+export const toFeedBlock = (item: Item) => blockItem.parse(item);
 
 /** More entries than any block holds: how far past a position its block may end. */
 const LONGEST_BLOCK = 1000;
@@ -48,14 +52,21 @@ export const finishFeedHead = (partnerId: PartnerId, block: number): Update => (
 /** The block's content, for both feeds: nothing for one that it has no entry of. */
 export function putBlock(partnerId: PartnerId, next: FeedHead, { transactions, bets }: Block): readonly Put[] {
   return [
-    ...putEntries(partnerId, "TRANSACTIONS", next.block, next.transactions, transactions),
+    ...putEntries(
+      partnerId,
+      "TRANSACTIONS",
+      next.block,
+      next.transactions,
+      transactions.map((one) => ({ ...one })),
+    ),
     ...putEntries(partnerId, "BETS", next.block, next.bets, bets.map(betAttributes)),
   ];
 }
 
-function putEntries(partnerId: PartnerId, feed: FeedName, block: number, last: number, entries: readonly object[]) {
+function putEntries(partnerId: PartnerId, feed: FeedName, block: number, last: number, entries: readonly Item[]) {
   const first = last - entries.length + 1;
-  return entries.length === 0 ? [] : [{ item: { ...keys.feedBlock(partnerId, feed, last), block, first, entries } }];
+  const item = { ...keys.feedBlock(partnerId, feed, last), block, first, entries: pack(entries) };
+  return entries.length === 0 ? [] : [{ item }];
 }
 
 /** The newest block again. */
@@ -64,8 +75,10 @@ export async function readNewestBlock(table: Table, partnerId: PartnerId, head: 
     keys.feedBlock(partnerId, "TRANSACTIONS", head.transactions),
     keys.feedBlock(partnerId, "BETS", head.bets),
   ]);
-  const entriesOf = (item: Item | undefined) =>
-    item && count.parse(item.block) === head.block ? blockItem.parse(item).entries : [];
+  const entriesOf = (item: Item | undefined) => {
+    const found = item && toFeedBlock(item);
+    return found?.block === head.block ? found.entries : [];
+  };
   return { transactions: entriesOf(transactions).map(toTransaction), bets: entriesOf(bets).map(toBet) };
 }
 
@@ -95,7 +108,7 @@ async function* readFeed<Content>(
   const end = newestFirst ? await keyOfBlock(table, pk, to) : feedPosition(to + LONGEST_BLOCK);
   const values = { pk, from: feedPosition(from), to: end };
   for await (const block of table.queryAll({ condition, values, newestFirst, limit: 4 })) {
-    const { first, entries } = blockItem.parse(block);
+    const { first, entries } = toFeedBlock(block);
     const placed = entries.map((item, index) => ({ position: first + index, item }));
     for (const { position, item } of newestFirst ? placed.reverse() : placed) {
       if (position > to && !newestFirst) return;

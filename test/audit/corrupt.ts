@@ -1,6 +1,7 @@
 import { DeleteItemCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { marshallKey } from "../../lambda/store/change.ts";
 import { type Item, toValues } from "../../lambda/store/marshal.ts";
+import { pack, packed } from "../../lambda/store/packed.ts";
 import type { World } from "../support/world.ts";
 
 /** Writes past every condition, as somebody with the table's credentials could. */
@@ -42,6 +43,11 @@ function leafChanges(value: unknown): readonly Change[] {
   if (typeof value === "number") return [{ path: "", value: value + 1 }];
   if (typeof value === "boolean") return [{ path: "", value: !value }];
   if (typeof value === "string") return stringChanges(value);
+  if (value instanceof Uint8Array)
+    return leafChanges(packed.parse(value)).map(({ path, value: changed }) => ({
+      path,
+      value: pack(changed as Item[]),
+    }));
   if (value instanceof Set) return [{ path: "", value: new Set([...value].slice(1).concat("63")) }];
   if (Array.isArray(value)) {
     return value.flatMap((element, index) =>

@@ -1,4 +1,5 @@
 import type { Item } from "../../lambda/store/marshal.ts";
+import { pack, packed } from "../../lambda/store/packed.ts";
 import { toTransaction } from "../../lambda/store/transactions.ts";
 import { type Transaction, transactionHash } from "../../lambda/wallets/ledger.ts";
 
@@ -123,7 +124,7 @@ function otherResult(items: readonly Item[]): Tampering {
   };
 }
 
-const entriesOf = (item: Item) => item.entries as readonly Item[];
+const entriesOf = (item: Item) => packed.parse(item.entries);
 const newestBlock = (items: readonly Item[]) => all(items, /^FEED#.*#TRANSACTIONS /).at(-1)!;
 
 // biome-ignore format: a table
@@ -185,9 +186,10 @@ export const corruptions: readonly Corruption[] = [
   { what: "a statement that is gone", tamper: drop(/^STATEMENT#[^#]+ /), named: /^STATEMENT#.* does not exist$/ },
   { what: "a wallet's balance in a statement", tamper: change(/^STATEMENT#[^#]+#/, { balance: 1n }), named: /^STATEMENT#.* is not how the wallet's published entries left it/ },
   { what: "a wallet that did not move in a statement", tamper: (items) => ({ puts: [{ ...first(items, /^STATEMENT#[^#]+#/), pk: String(first(items, /^STATEMENT#[^#]+#/).pk).replace(/\d\d$/, "15") }] }), named: /^STATEMENT#.* is of a wallet that did not move on that day$/ },
-  { what: "a published amount", tamper: (items) => ({ puts: [{ ...newestBlock(items), entries: entriesOf(newestBlock(items)).map((one) => ({ ...one, amount: 1n })) }] }), named: /^FEED#.* has the ledger entry .* otherwise than it is stored$/ },
-  { what: "an entry that is published twice", tamper: (items) => ({ puts: [{ ...newestBlock(items), entries: [entriesOf(newestBlock(items))[0], ...entriesOf(newestBlock(items))] }] }), named: /^FEED#.* are published \(.*\), the feed has/ },
-  { what: "a published bet", tamper: (items) => ({ puts: all(items, /^FEED#.*#BETS /).slice(0, 1).map((block) => ({ ...block, entries: entriesOf(block).map((one) => ({ ...one, balance: 1n })) })) }), named: /^FEED#.* has the bet .* otherwise than it was$/ },
+  { what: "a published amount", tamper: (items) => ({ puts: [{ ...newestBlock(items), entries: pack(entriesOf(newestBlock(items)).map((one) => ({ ...one, amount: 1n }))) }] }), named: /^FEED#.* has the ledger entry .* otherwise than it is stored$/ },
+  { what: "an entry that is published twice", tamper: (items) => ({ puts: [{ ...newestBlock(items), entries: pack([entriesOf(newestBlock(items))[0]!, ...entriesOf(newestBlock(items))]) }] }), named: /^FEED#.* are published \(.*\), the feed has/ },
+  { what: "a published bet", tamper: (items) => ({ puts: all(items, /^FEED#.*#BETS /).slice(0, 1).map((block) => ({ ...block, entries: pack(entriesOf(block).map((one) => ({ ...one, balance: 1n }))) })) }), named: /^FEED#.* has the bet .* otherwise than it was$/ },
+  { what: "a byte of a block", tamper: (items) => ({ puts: [{ ...newestBlock(items), entries: Buffer.from((newestBlock(items).entries as Uint8Array).with(30, 0)) }] }), named: /^FEED#.* cannot be read/ },
   { what: "a block that is gone", tamper: (items) => ({ removes: [newestBlock(items)] }), named: /^FEED#.* HEAD: ends at transaction \d+, the feed at \d+$/ },
   { what: "a block of a feed that nobody has", tamper: (items) => ({ puts: [{ ...newestBlock(items), pk: "FEED#nobody#BETS" }] }), named: /^PARTNER#nobody PARTNER: does not exist, but has wallets, bets or feeds$/ },
   { what: "an item of no kind", tamper: () => ({ puts: [{ pk: "BONUS#1", sk: "BONUS", amount: 1n }] }), named: /^BONUS#1 BONUS: is of no kind that the service has$/ },

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyResult } from "aws-lambda";
 import { placeBetOperation } from "../../lambda/bets/place-bet-operation.ts";
+import { publishUntil } from "../../lambda/feeds/publish.ts";
 import { gameOf } from "../../lambda/games/registry.ts";
 import { api } from "../../lambda/http/api.ts";
 import { signed } from "../../lambda/http/signature-check.ts";
@@ -29,16 +30,22 @@ export async function costOfBet(stage: Stage): Promise<Consumed> {
 }
 
 /**
- * What settling a bet of five lines consumes, on average: 40 players with four each, of which two are paid, in a round
- * of four shards. Reading round, shards and wallets is in it.
+ * What a bet of five lines consumes after it was taken, on average: 40 players with four each, of which two are paid, in
+ * a round of four shards. `settled`: reading round, shards and wallets is in it. `published`: its two to four
+ * entries of its partner's feeds, the player's deposit, and their part in the day's statement.
  */
-export async function costOfSettledBet(stage: Stage): Promise<Consumed> {
-  const { messages } = await settlementOrder(stage, await stage.casino.partner(["THB"]), ROUND);
-  const consumed = await metered(stage.client, async () => {
+export async function costOfSettledBet(stage: Stage): Promise<{ settled: Consumed; published: Consumed }> {
+  const partnerId = await stage.casino.partner(["THB"]);
+  const { messages } = await settlementOrder(stage, partnerId, ROUND);
+  const publishing = () => metered(stage.client, () => publishUntil(stage.deps, partnerId, () => false));
+  const placed = await publishing();
+  const settled = await metered(stage.client, async () => {
     const { batchItemFailures } = await queueHandler(stage.deps)(queueEvent(messages));
     if (batchItemFailures.length > 0) throw new Error(`${batchItemFailures.length} messages failed`);
   });
-  return each(consumed, ROUND.players * ROUND.slips);
+  const paid = await publishing();
+  const bets = ROUND.players * ROUND.slips;
+  return { settled: each(settled, bets), published: each(sum(placed, paid), bets) };
 }
 
 const each = ({ calls, readUnits, writeUnits }: Consumed, count: number): Consumed => ({
@@ -47,8 +54,15 @@ const each = ({ calls, readUnits, writeUnits }: Consumed, count: number): Consum
   writeUnits: writeUnits / count,
 });
 
+const sum = (one: Consumed, other: Consumed): Consumed => ({
+  calls: one.calls + other.calls,
+  readUnits: one.readUnits + other.readUnits,
+  writeUnits: one.writeUnits + other.writeUnits,
+});
+
 export async function costRows(stage: Stage): Promise<readonly Row[]> {
-  const [bet, settled] = [await costOfBet(stage), await costOfSettledBet(stage)];
+  const bet = await costOfBet(stage);
+  const { settled, published } = await costOfSettledBet(stage);
   return [
     row("calls for a bet", bet.calls, "calls", { atMost: 2 }),
     row("write units of a bet of five lines", bet.writeUnits, "units", { atMost: 11 }),
@@ -56,5 +70,8 @@ export async function costRows(stage: Stage): Promise<readonly Row[]> {
     row("calls to settle a bet", settled.calls, "calls"),
     row("write units to settle a bet", settled.writeUnits, "units"),
     row("read units to settle a bet", settled.readUnits, "units"),
+    row("calls to publish a bet", published.calls, "calls"),
+    row("write units to publish a bet", published.writeUnits, "units"),
+    row("read units to publish a bet", published.readUnits, "units"),
   ];
 }
