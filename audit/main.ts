@@ -47,5 +47,6 @@ try {
 } catch (error) {
   const why = error instanceof Error ? error.message || error.name : String(error);
   console.error(`The table ${settings.tableName} could not be audited: ${why}`);
+  if (settings.endpoint) console.error(`Is an engine running at ${settings.endpoint} (npm start, for the local one)?`);
   process.exitCode = 2;
 }

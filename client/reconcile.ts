@@ -3,7 +3,7 @@
  * against the head of its chain. Prints what is wrong, and ends with 1 if anything is. Of a day that is not final, what
  * is posted meanwhile may show as a fault.
  *
- *   URL=… API_KEY=… PARTNER_ID=… node client/reconcile.ts 2026-11-30
+ *   URL=… API_KEY=… PARTNER_ID=… npx node client/reconcile.ts 2026-11-30
  */
 import { statementFaults, walletFaults } from "./accounts.ts";
 import { apiClient, type Transaction, type WalletHead } from "./client.ts";
@@ -71,5 +71,7 @@ for (const head of heads) faults.push(...(await faultsOf(head)));
 
 for (const fault of faults) console.error(fault);
 console.log(`${date}${statement.final ? "" : " (not final)"}: ${rows.length} rows, ${heads.length} wallets.`);
+if (heads.length > 0 && faults.length >= heads.length)
+  console.error(`All of them? Is PARTNER_ID (${partnerId}) right?`);
 console.log(faults.length === 0 ? "Everything agrees." : `${faults.length} faults.`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -443,7 +443,7 @@ export interface paths {
         put?: never;
         /**
          * Void a round
-         * @description Every bet gets its stake back. The game says which reasons it knows; some only before closing.
+         * @description Every bet gets its stake back. A game's own entry in the catalogue has the reasons it knows; some only before closing. Not for a settled round, which is corrected to a void instead. A void is final: no correction follows it.
          *
          *     For the roles: supervisor.
          */
@@ -465,7 +465,9 @@ export interface paths {
         put?: never;
         /**
          * Drive a stuck round on
-         * @description For the roles: supervisor.
+         * @description Starts the settlement of a round again; safe at any time, for what is paid stays paid once. It does not help a round that waits for its result.
+         *
+         *     For the roles: supervisor.
          */
         post: operations["retryRound"];
         delete?: never;
@@ -485,7 +487,7 @@ export interface paths {
         put?: never;
         /**
          * Correct a settled round
-         * @description To another result or to a void. Every bet is brought there; money paid wrongly is taken back, even if that leaves a wallet below zero.
+         * @description To another result or to a void. Every bet is brought there; money paid wrongly is taken back, even if that leaves a wallet below zero. A correction to a void is final.
          *
          *     For the roles: supervisor.
          */
@@ -1219,6 +1221,10 @@ export interface components {
             ruleVersion: string;
             /** @description What may be bet on. */
             betTypes: components["schemas"]["BetType"][];
+            /** @description What a supervisor may void a round for. */
+            voidReasons: components["schemas"]["VoidReason"][];
+            /** @description What a dealer may shake again for; bets stand. */
+            reshakeReasons: components["schemas"]["ReshakeReason"][];
         };
         BetType: {
             /** @description The bet type. */
@@ -1231,6 +1237,18 @@ export interface components {
             rtp?: string;
             /** @description The bet type is offered in so many first rounds of a shoe. */
             roundLimit?: number;
+        };
+        VoidReason: {
+            /** @description Why. */
+            reason: string;
+            /** @description Refused once betting has closed. */
+            beforeClosingOnly: boolean;
+        };
+        ReshakeReason: {
+            /** @description Why. */
+            reason: string;
+            /** @description The statuses of a round in which it is allowed. */
+            statuses: string[];
         };
         Table: {
             /** @description The table. */
@@ -1438,6 +1456,11 @@ export interface components {
             reason?: string;
             /** @description A remark for the round's log. */
             note?: string;
+            /**
+             * @description Whether a result or a void decided.
+             * @enum {string}
+             */
+            kind?: "result" | "void";
             /** @description The result, in the game's own form. */
             result?: components["schemas"]["Result"];
             /** @description 0 until the round has a verdict, then 1; each correction counts on. */
@@ -2282,6 +2305,8 @@ export type DragonTigerCard = components['schemas']['DragonTigerCard'];
 export type FieldError = components['schemas']['FieldError'];
 export type Game = components['schemas']['Game'];
 export type BetType = components['schemas']['BetType'];
+export type VoidReason = components['schemas']['VoidReason'];
+export type ReshakeReason = components['schemas']['ReshakeReason'];
 export type Table = components['schemas']['Table'];
 export type ShownLimits = components['schemas']['ShownLimits'];
 export type ShownAmount = components['schemas']['ShownAmount'];

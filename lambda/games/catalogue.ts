@@ -22,5 +22,7 @@ export function gameView(game: Game): GameAnswer {
         ...(roundLimit !== undefined && { roundLimit }),
       };
     }),
+    voidReasons: game.voidReasons.map(({ reason, beforeClosingOnly = false }) => ({ reason, beforeClosingOnly })),
+    reshakeReasons: game.reshakeReasons.map(({ reason, states }) => ({ reason, statuses: [...states] })),
   };
 }

@@ -23,6 +23,10 @@ export const gameAnswer = z
         })
         .meta({ id: "BetType" }),
     ),
+    voidReasons: z.array(z.object({ reason: z.string(), beforeClosingOnly: z.boolean() }).meta({ id: "VoidReason" })),
+    reshakeReasons: z.array(
+      z.object({ reason: z.string(), statuses: z.array(z.string()) }).meta({ id: "ReshakeReason" }),
+    ),
   })
   .meta({ id: "Game" });
 

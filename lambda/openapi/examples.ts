@@ -173,6 +173,13 @@ export const studioRounds = {
     closedAt: times.closedAt,
     progress: { slips: 1, settled: 0 },
   }),
+  settling: studioRoundAnswer.parse({
+    ...settledRound,
+    ...oneSlip,
+    status: "settling",
+    settledAt: undefined,
+    progress: { slips: 1, settled: 0 },
+  }),
   settled: studioRoundAnswer.parse({
     ...settledRound,
     totals: [{ currency: "THB", slips: 1, staked: "25.00", returned: "15.00" }],

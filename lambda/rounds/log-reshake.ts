@@ -15,11 +15,13 @@ export const logReshake = (
   { reason, note }: { reason: string; note?: string | undefined },
 ): Promise<Round> =>
   command(deps, roundId, "reshake", origin, (round, at) => {
-    const allowed = gameOf(round.game).reshakeReasons.find((row) => row.reason === reason);
-    if (!allowed?.states.some((state) => state === round.status)) {
+    const allowed = gameOf(round.game)
+      .reshakeReasons.filter(({ states }) => states.some((state) => state === round.status))
+      .map((row) => row.reason);
+    if (!allowed.includes(reason)) {
       throw new Problem(
         "invalid-transition",
-        `A round of ${round.game} that is ${round.status} has no re-shake for "${reason}".`,
+        `A round of ${round.game} that is ${round.status} has no re-shake for "${reason}": ${allowed.join(", ") || "it has none"}.`,
       );
     }
     return changeAtOnce(deps, round, {}, round.abandonedAt ?? round.bettingClosesAt, origin, {

@@ -12,14 +12,14 @@ import type { Shoe, TableConfig } from "./table.ts";
 
 /**
  * Opens a new shoe at a table, between rounds: the first, or one after the shoe before has ended. A shoe that could go
- * on is replaced only if `mayReplace` (a supervisor, with a reason).
+ * on is replaced only for a `reason`, which is kept (a supervisor's).
  */
 export async function openShoe(
   deps: QueueDeps,
   game: string,
   tableId: TableId,
   faceUpCard: string,
-  mayReplace: boolean,
+  reason: string | undefined,
   origin: Origin,
 ): Promise<Shoe> {
   const rules = gameOf(game).shoe;
@@ -27,8 +27,10 @@ export async function openShoe(
     const config = await requireTable(deps, game, tableId);
     if (!rules) throw new Problem("not-found", `${game} is not played from a shoe.`);
     await refuseUnfinishedRound(deps, config);
-    await refuseRunningShoe(deps, config, rules, mayReplace);
-    const shoe = newShoe(deps, tableId, faceUpCard, rules.burn(faceUpCard));
+    const isReplaced = await hasRunningShoe(deps, config, rules);
+    if (isReplaced && reason === undefined) throw runningShoe();
+    const opened = { openedBy: origin.actor, ...(isReplaced && { reason }) };
+    const shoe = { ...newShoe(deps, tableId, faceUpCard, rules.burn(faceUpCard)), ...opened };
     const changes = [changeShoe(config, shoe.shoeId), putShoe(shoe), ...claimOf(origin, shoe.shoeId)];
     const outcome = await deps.table.transact(changes, deps.ulid(deps.now()));
     if (outcome.committed) return shoe;
@@ -37,7 +39,7 @@ export async function openShoe(
   });
 }
 
-function newShoe(deps: Deps, tableId: TableId, faceUpCard: string, burn: number): Shoe {
+function newShoe(deps: Deps, tableId: TableId, faceUpCard: string, burn: number): Omit<Shoe, "openedBy"> {
   const now = deps.now();
   return {
     shoeId: shoeIdSchema.parse(deps.ulid(now)),
@@ -49,13 +51,14 @@ function newShoe(deps: Deps, tableId: TableId, faceUpCard: string, burn: number)
   };
 }
 
-async function refuseRunningShoe(
-  deps: QueueDeps,
+async function hasRunningShoe(
+  deps: Deps,
   config: TableConfig,
   rules: { size: number; cardsPerRound: number },
-  mayReplace: boolean,
-): Promise<void> {
+): Promise<boolean> {
   const shoe = config.currentShoe && (await readShoe(deps.table, config.tableId, config.currentShoe));
-  if (!shoe || shoe.endedBy || isExhausted(shoe, rules) || mayReplace) return;
-  throw new Problem("invalid-transition", "The shoe has not ended. A supervisor may replace it, giving a reason.");
+  return shoe !== undefined && !shoe.endedBy && !isExhausted(shoe, rules);
 }
+
+const runningShoe = () =>
+  new Problem("invalid-transition", "The shoe has not ended. A supervisor may replace it, giving a reason.");

@@ -3,6 +3,7 @@ import { type Lister, listPage } from "../http/list.ts";
 import { type Operation, operation } from "../http/operation.ts";
 import type { OperationsOf } from "../http/routes.ts";
 import { roundEvents, toEvent } from "../store/events.ts";
+import { eventView } from "./event-view.ts";
 import { listForAttention, readRoundView } from "./read-round.ts";
 import { listTableRounds, listTables, readTableHistory, readTableView } from "./read-tables.ts";
 import {
@@ -32,7 +33,10 @@ export function roundOperations(deps: QueueDeps, lister: Lister): Record<Operati
     })),
     listRoundEvents: operation(listRoundEventsRequest, async ({ params, query, principal }) => {
       const { roundId } = await requireRound(deps, params.roundId);
-      return { status: 200, body: await listPage(lister, principal, query, [roundEvents(roundId)], toEvent) };
+      return {
+        status: 200,
+        body: await listPage(lister, principal, query, [roundEvents(roundId)], (item) => eventView(toEvent(item))),
+      };
     }),
   };
 }

@@ -55,10 +55,12 @@ export const roundEventAnswer = z
     action: z.enum(roundActions),
     reason: z.string().optional(),
     note: z.string().optional(),
+    kind: z.enum(["result", "void"]).optional(),
     result: result.optional(),
     revision: count.optional(),
   })
   .meta({ id: "RoundEvent" });
+export type RoundEventAnswer = z.infer<typeof roundEventAnswer>;
 
 export const shoeAnswer = z.object({ shoeId: madeId, burn: count }).meta({ id: "OpenedShoe" });
 

@@ -72,8 +72,15 @@ const openShoeOperation = (deps: QueueDeps, request: ReturnType<typeof openShoeR
       actor: actorOf(principal),
       meaning: ["shoe", game, faceUpCard, reason],
       run: async (origin) => {
-        const mayReplace = principal?.role === "supervisor" && reason !== undefined;
-        const { shoeId, burn } = await openShoe(deps, game, tableId, faceUpCard, mayReplace, origin);
+        const mayReplace = principal?.role === "supervisor";
+        const { shoeId, burn } = await openShoe(
+          deps,
+          game,
+          tableId,
+          faceUpCard,
+          mayReplace ? reason : undefined,
+          origin,
+        );
         return { target: shoeId, status: 201, body: { shoeId, burn } };
       },
       look: async (target) => {

@@ -21,6 +21,10 @@ export interface Shoe {
   readonly shoeId: ShoeId;
   readonly tableId: TableId;
   readonly openedAt: Timestamp;
+  /** The key that opened it. */
+  readonly openedBy: string;
+  /** Why it took the place of one that could have gone on. */
+  readonly reason?: string | undefined;
   readonly faceUpCard: string;
   /** Cards burnt face down at the start: the face-up card's value. */
   readonly burn: number;

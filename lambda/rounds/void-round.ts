@@ -28,7 +28,13 @@ export const voidRound = (deps: QueueDeps, roundId: RoundId, origin: Origin, ord
 function refuseReason(round: Round, { reason, cutCard }: VoidOrder): void {
   const game = gameOf(round.game);
   const allowed = game.voidReasons.find((row) => row.reason === reason);
-  if (!allowed) throw new Problem("invalid-transition", `A round of ${round.game} is not voided for "${reason}".`);
+  if (!allowed) {
+    const reasons = game.voidReasons.map((row) => row.reason).join(", ");
+    throw new Problem(
+      "invalid-transition",
+      `A round of ${round.game} is not voided for "${reason}", but for: ${reasons}.`,
+    );
+  }
   if (allowed.beforeClosingOnly && round.closedAt !== undefined) {
     throw new Problem("invalid-transition", `"${reason}" voids a round only before betting has closed.`);
   }

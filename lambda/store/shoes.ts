@@ -11,6 +11,8 @@ const shoeItem = z.object({
   shoeId: shoeIdSchema,
   tableId: tableIdSchema,
   openedAt: timestampSchema,
+  openedBy: z.string(),
+  reason: z.string().optional(),
   faceUpCard: z.string(),
   burn: count,
   rounds: count,

@@ -23,7 +23,7 @@ let tableId: TableId;
 let shoe: Shoe;
 beforeEach(async () => {
   tableId = await casino.table("dragon-tiger");
-  shoe = await openShoe(deps, "dragon-tiger", tableId, "7H", false, dealer);
+  shoe = await openShoe(deps, "dragon-tiger", tableId, "7H", undefined, dealer);
   queue.take();
 });
 afterEach(() => faults.clear());

@@ -137,7 +137,7 @@ describe("a game that is dealt from a shoe", () => {
 
   it("numbers the rounds of its shoe, voided ones included, and starts again with the next", async () => {
     const tableId = await casino.table("dragon-tiger");
-    const first = await openShoe(deps, "dragon-tiger", tableId, "7H", false, dealer);
+    const first = await openShoe(deps, "dragon-tiger", tableId, "7H", undefined, dealer);
     const numbers: (number | undefined)[] = [];
     let last: string | undefined;
     for (let round = 1; round <= 3; round++) {
@@ -150,7 +150,7 @@ describe("a game that is dealt from a shoe", () => {
     expect(numbers).toEqual([1, 2, 3]);
     expect(await readShoe(deps.table, tableId, first.shoeId)).toMatchObject({ rounds: 3, endedBy: new Set([last]) });
     expect(await refusalOf(open(tableId, "dragon-tiger"))).toMatch("shoe-required");
-    await openShoe(deps, "dragon-tiger", tableId, "AS", false, dealer);
+    await openShoe(deps, "dragon-tiger", tableId, "AS", undefined, dealer);
     expect((await open(tableId, "dragon-tiger")).shoeRound).toBe(1);
   });
 
@@ -168,6 +168,7 @@ describe("a game that is dealt from a shoe", () => {
       shoeId: shoeIdSchema.parse("s"),
       tableId,
       openedAt: at("2026-11-30T12:00:00.000Z"),
+      openedBy: "dealer:a",
       faceUpCard: "7H",
     };
     expect(isExhausted({ ...ids, burn, rounds }, { size: 416, cardsPerRound: 3 })).toBe(exhausted);

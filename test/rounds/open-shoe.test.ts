@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => faults.clear());
 
-const shoe = (faceUpCard = "7H", mayReplace = false) =>
-  openShoe(deps, "dragon-tiger", tableId, faceUpCard, mayReplace, dealer);
+const shoe = (faceUpCard = "7H", reason?: string) =>
+  openShoe(deps, "dragon-tiger", tableId, faceUpCard, reason, dealer);
 const round = () => openRound(deps, "dragon-tiger", tableId, dealer, undefined);
 const refused = "invalid-transition, money moved: no";
 
@@ -42,8 +42,13 @@ describe("a new shoe", () => {
   it("before the last one has ended is refused, but for a supervisor's", async () => {
     const first = await shoe();
     expect(await refusalOf(shoe())).toBe(refused);
-    const second = await shoe("2C", true);
+    const second = await shoe("2C", "a card was torn");
     expect(second.shoeId).not.toBe(first.shoeId);
+    const { shoeId } = second;
+    expect(await readShoe(deps.table, tableId, shoeId)).toMatchObject({
+      openedBy: dealer.actor,
+      reason: "a card was torn",
+    });
   });
 
   it("after the cut card is taken", async () => {
@@ -66,7 +71,7 @@ describe("a new shoe", () => {
   it("during a round is refused, for a supervisor too", async () => {
     await shoe();
     await round();
-    expect(await refusalOf(shoe("7H", true))).toBe(refused);
+    expect(await refusalOf(shoe("7H", "a card was torn"))).toBe(refused);
   });
 
   it("while another one is being opened is refused: one of them stands", async () => {
@@ -81,7 +86,7 @@ describe("a new shoe", () => {
 
   it("of a game without shoes, or at a table of another game, is not found", async () => {
     const dice = await casino.table("thai-hilo");
-    expect(await refusalOf(openShoe(deps, "thai-hilo", dice, "7H", false, dealer))).toMatch("not-found");
-    expect(await refusalOf(openShoe(deps, "dragon-tiger", dice, "7H", false, dealer))).toMatch("not-found");
+    expect(await refusalOf(openShoe(deps, "thai-hilo", dice, "7H", undefined, dealer))).toMatch("not-found");
+    expect(await refusalOf(openShoe(deps, "dragon-tiger", dice, "7H", undefined, dealer))).toMatch("not-found");
   });
 });

@@ -137,10 +137,10 @@ describe("the facts of a result", () => {
 
   it("of Dragon Tiger are the winner, ranks and colours, with the round's place in its shoe", async () => {
     tableId = await casino.table("dragon-tiger");
-    const { shoeId } = await openShoe(deps, "dragon-tiger", tableId, "7H", false, supervisor);
+    const { shoeId } = await openShoe(deps, "dragon-tiger", tableId, "7H", undefined, supervisor);
     await play({ dragon: "KH", tiger: "10S" }, "dragon-tiger");
     await play({ dragon: "AC", tiger: "AD", cutCard: true }, "dragon-tiger");
-    const next = await openShoe(deps, "dragon-tiger", tableId, "2H", false, supervisor);
+    const next = await openShoe(deps, "dragon-tiger", tableId, "2H", undefined, supervisor);
     await play({ dragon: "2C", tiger: "3D" }, "dragon-tiger");
     const { results, counts } = await history();
     expect(results.map(({ facts, shoeId, shoeRound }) => ({ ...facts, shoeId, shoeRound }))).toEqual([

@@ -5,7 +5,8 @@ const clock = (at: number) => new Date(at).toISOString().slice(11, 23);
 
 function told({ name, request, answer, sentAt, answeredAt }: Asked): string {
   const { operation, params, body } = request;
-  const said = JSON.stringify({ ...params, ...body }).slice(0, 200);
+  const all = JSON.stringify({ ...params, ...body });
+  const said = all.length > 200 ? `${all.slice(0, 200)}…` : all;
   const heard = answer ? `${answer.status} ${String(answer.body.code ?? answer.body.status ?? "")}` : "no answer";
   return `${clock(sentAt)}  ${name}: ${operation} ${said} → ${heard} at ${clock(answeredAt)}`;
 }

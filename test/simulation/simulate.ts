@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
 import { type Engine, findEngine, startEngine } from "../../infra/local/engine.ts";
 import { plants } from "./plants.ts";
-import { printed, Tally } from "./report.ts";
+import { ENOUGH_SEEDS, printed, Tally } from "./report.ts";
 import type { Run } from "./run.ts";
 import type { Assignment, Order } from "./worker.ts";
 
@@ -14,12 +14,10 @@ const usage = `npm run simulate -- --seeds N [--seed S] [--plant NAME] [--json] 
   --plant P   first plant a fault: ${Object.keys(plants).join(", ")}
   --json      print one object instead of a table
   --whole     do not shorten the history of a failure, which plays it again many times
-Exits 1 when a promise is broken, when a call comes from a place that the source does not show, when (with
-200 seeds or more) a fault never came to a
-command that it may come to, or (with 2,000 or more) a call site met none.`;
+Exits 1 when a promise is broken, when a call comes from a place that the source does not show, when (with 200 seeds
+or more) a fault never came to a command that it may come to, or (with 2,000 or more) a call site met none.`;
 
-/** From here on, chance leaves nothing out. */
-const ENOUGH_SEEDS = 200;
+/** The same for call sites, of which some are passed seldom. */
 const ENOUGH_SEEDS_FOR_SITES = 2000;
 const PROGRESS_EVERY = 5000;
 
@@ -31,8 +29,13 @@ function settings() {
       plant: { type: "string" },
       json: { type: "boolean", default: false },
       whole: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
     } as const;
-    const { seeds = "", seed, plant, json, whole } = parseArgs({ options }).values;
+    const { seeds = "", seed, plant, json, whole, help } = parseArgs({ options }).values;
+    if (help) {
+      console.log(usage);
+      process.exit(0);
+    }
     if (![seeds, seed].every((text) => /^[1-9]\d{0,8}$/.test(text)))
       throw new Error("--seeds and --seed are whole numbers from 1 on");
     if (plant !== undefined && !plants[plant]) throw new Error(`there is no fault "${plant}" to plant`);
@@ -91,7 +94,8 @@ try {
   await Promise.all(engines.map(({ stop }) => stop()));
 }
 const report = tally.report(first);
-console.log(json ? JSON.stringify(report) : printed(report));
+const planted = plant === undefined ? undefined : { name: plant, foundIn: plants[plant]?.foundIn ?? 1 };
+console.log(json ? JSON.stringify(report) : printed(report, planted));
 const isMissed =
   (seeds >= ENOUGH_SEEDS && report.missing.length > 0) || (seeds >= ENOUGH_SEEDS_FOR_SITES && report.spared.length > 0);
 if (report.failure || report.unplaced.length > 0 || (!plant && isMissed)) process.exitCode = 1;

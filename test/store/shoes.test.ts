@@ -22,7 +22,7 @@ const written = async (change: Parameters<typeof table.write>[0]) => (await tabl
 
 describe("a shoe", () => {
   const openedAt = at("2026-11-30T12:00:00.000Z");
-  const shoe = () => ({ shoeId, tableId, openedAt, faceUpCard: "7H", burn: 7, rounds: 0 });
+  const shoe = () => ({ shoeId, tableId, openedAt, openedBy: "dealer:a", faceUpCard: "7H", burn: 7, rounds: 0 });
   const stored = () => readShoe(table, tableId, shoeId);
   const seen = async (card: string) => (await table.get(keys.shoe(tableId, shoeId)))?.[`card_${card}`];
   const count = async (cards: Readonly<Record<string, number>>, cutCard?: boolean, by = roundId) => {

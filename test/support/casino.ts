@@ -135,7 +135,7 @@ export class Casino {
 
   async #playableTable(game: string, shards: number): Promise<TableId> {
     const tableId = await this.table(game, shards);
-    if (gameOf(game).shoe) await openShoe(this.#world.deps, game, tableId, "7H", false, dealer);
+    if (gameOf(game).shoe) await openShoe(this.#world.deps, game, tableId, "7H", undefined, dealer);
     return tableId;
   }
 

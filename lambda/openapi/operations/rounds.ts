@@ -65,7 +65,7 @@ export const rounds = {
     answers: ok(listOf(studioRoundAnswer), {
       summary: "A page",
       value: {
-        items: [{ ...studioRounds.closed, status: "settling", attention: "shard 03 has more bets than its gate" }],
+        items: [{ ...studioRounds.settling, attention: "shard 03 has 13 bets, its gate let 12 through" }],
         nextCursor: null,
       },
     }),
@@ -109,7 +109,8 @@ export const rounds = {
   voidRound: {
     tag,
     summary: "Void a round",
-    description: "Every bet gets its stake back. The game says which reasons it knows; some only before closing.",
+    description:
+      "Every bet gets its stake back. A game's own entry in the catalogue has the reasons it knows; some only before closing. Not for a settled round, which is corrected to a void instead. A void is final: no correction follows it.",
     request: voidRoundRequest,
     bodies: { void: { summary: "A dealer's error", value: { reason: "dealer-error", note: "wrong bowl" } } },
     answers: after("The round being voided", { ...studioRounds.closed, status: "voiding", voidReason: "dealer-error" }),
@@ -119,7 +120,7 @@ export const rounds = {
     tag,
     summary: "Correct a settled round",
     description:
-      "To another result or to a void. Every bet is brought there; money paid wrongly is taken back, even if that leaves a wallet below zero.",
+      "To another result or to a void. Every bet is brought there; money paid wrongly is taken back, even if that leaves a wallet below zero. A correction to a void is final.",
     request: correctRoundRequest,
     bodies: {
       result: { summary: "Another result", value: { result: { dice: [4, 3, 5] }, reason: "misread die" } },
@@ -137,6 +138,8 @@ export const rounds = {
   retryRound: {
     tag,
     summary: "Drive a stuck round on",
+    description:
+      "Starts the settlement of a round again; safe at any time, for what is paid stays paid once. It does not help a round that waits for its result.",
     request: retryRoundRequest,
     bodies: { retry: { summary: "Retry", value: {} } },
     answers: after("The round", { ...studioRounds.closed, status: "settling" }),

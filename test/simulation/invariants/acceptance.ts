@@ -82,7 +82,7 @@ export function epochsOnlyGrow({ written }: Ending): readonly string[] {
     const [gate, epoch] = [Key.pk?.S ?? "", Number(values[":epoch"].N)];
     const before = epochs.get(gate) ?? 0;
     epochs.set(gate, epoch);
-    return epoch > before ? [] : [`${gate} went from epoch ${before} back to ${epoch}`];
+    return epoch > before ? [] : [`${gate} followed command ${epoch} of its round after command ${before}`];
   });
 }
 
