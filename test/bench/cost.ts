@@ -9,7 +9,7 @@ import { lambdaContext } from "../support/api-event.ts";
 import { type Consumed, metered } from "../support/meter.ts";
 import { betEvent, queueEvent } from "./contenders/handler.ts";
 import { type Row, row } from "./rows.ts";
-import { betOrder, GAME, settlementOrder } from "./scene.ts";
+import { betOrder, GAME, result, settlementOrder } from "./scene.ts";
 import type { Stage } from "./stage.ts";
 
 const BETS = 20;
@@ -46,6 +46,17 @@ export async function costOfSettledBet(stage: Stage): Promise<{ settled: Consume
   const paid = await publishing();
   const bets = ROUND.players * ROUND.slips;
   return { settled: each(settled, bets), published: each(sum(placed, paid), bets) };
+}
+
+/** What a round consumes in which nobody bets, from its opening to its last finished shard. */
+export async function costOfRound({ client, casino, deps, queue }: Stage, shards: number): Promise<Consumed> {
+  const tableId = await casino.table(GAME, shards);
+  return metered(client, async () => {
+    await casino.result(await casino.round(GAME, { tableId }), result);
+    const due = queue.take().filter(({ delaySeconds }) => delaySeconds === 0);
+    const messages = due.map(({ message }) => JSON.stringify(message));
+    for (const message of messages) await queueHandler(deps)(queueEvent([message]));
+  });
 }
 
 const each = ({ calls, readUnits, writeUnits }: Consumed, count: number): Consumed => ({
