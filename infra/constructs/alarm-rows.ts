@@ -17,6 +17,8 @@ export type AlarmRow = readonly [id: string, AlarmProps];
 
 /** Counts the rounds that settlement gave up on, from the log. */
 export const attention = { namespace: "LiveSettlement", metricName: "RoundsNeedingAttention" };
+/** Counts the minutes after which some partner's feeds were behind, from the log. */
+export const feedsBehind = { namespace: "LiveSettlement", metricName: "MinutesFeedsBehind" };
 
 const period = Duration.minutes(5);
 const sum = { period, statistic: "Sum" };
@@ -122,6 +124,15 @@ const serviceRows = ({ api, table, shared, sweep, publish }: Watched): AlarmRow[
       alarmDescription:
         "A round is stuck until someone has looked: its bets do not add up, or it got no result in time",
       metric: new Metric({ ...attention, ...sum }),
+    },
+  ],
+  [
+    "FeedsBehind",
+    {
+      ...any,
+      evaluationPeriods: 3,
+      alarmDescription: "Some partner's feeds have been behind for a quarter of an hour: its entries are not published",
+      metric: new Metric({ ...feedsBehind, ...sum }),
     },
   ],
   ["SweepSilent", silent("The sweep", sweep)],

@@ -3,7 +3,7 @@ import { publishAll } from "../../lambda/feeds/publish-all.ts";
 import type { PartnerId } from "../../lambda/ids.ts";
 import { readMarked } from "../../lambda/store/unpublished.ts";
 import { Casino, inTime } from "../support/casino.ts";
-import { refusedWith } from "../support/faults.ts";
+import { type Fault, refusedWith } from "../support/faults.ts";
 import { openWorld } from "../support/world.ts";
 
 const world = await openWorld();
@@ -32,9 +32,25 @@ it("the minute's run publishes what every partner has", async () => {
 it("the minute's run begins nothing more once it is late, and the next one goes on", async () => {
   const partnerId = await partnerWithDeposit();
   await publishAll(deps, () => true);
+  expect(takeErrors()).toEqual(["feeds-behind"]);
   expect(await left(partnerId)).toBe(1);
   await publishAll(deps, inTime);
   expect(await left(partnerId)).toBe(0);
+});
+
+it("partners that have more than a turn's worth keep no other waiting", async () => {
+  const partners = (await Promise.all([1, 2, 3, 4, 5].map(partnerWithDeposit))).toSorted();
+  const [busy, quiet] = [partners.slice(0, 4), partners[4]!];
+  for (const partnerId of busy) await Promise.all(Array.from({ length: 60 }, () => casino.player(partnerId, "1")));
+  const blocks: string[] = [];
+  const watch: Fault = ({ input, proceed }) => {
+    blocks.push(/FEED#([\w-]+)/.exec(JSON.stringify(input))?.[1] ?? "");
+    return proceed();
+  };
+  faults.next("TransactWriteItems", watch, { times: 1e6 });
+  await publishAll({ ...deps, now: () => 0 }, inTime, 1);
+  for (const partnerId of busy) expect(blocks.lastIndexOf(partnerId)).toBeGreaterThan(blocks.indexOf(quiet));
+  expect(await Promise.all([...busy, quiet].map(left))).toEqual([0, 0, 0, 0, 0]);
 });
 
 it("one partner's failure is logged, keeps no other waiting and fails the run", async () => {

@@ -95,9 +95,31 @@ describe("the service's alarms", () => {
   });
 });
 
+const filtersOf = (name: string) =>
+  Object.entries(resourcesOf(api, "AWS::Logs::MetricFilter"))
+    .filter(([filter]) => filter.includes(name))
+    .map(([, { Properties }]) => Properties);
+
+describe("feeds that are behind", () => {
+  it("are found in the publisher's log, and raise an alarm after a quarter of an hour", () => {
+    const [filter, ...others] = filtersOf("FeedsBehind");
+    expect(others).toEqual([]);
+    expect(filter.LogGroupName.Ref).toBe(id("AWS::Logs::LogGroup", "PublishLogs"));
+    expect(filter.FilterPattern).toBe('{ ($.event = "feeds-behind") || ($.message.event = "feeds-behind") }');
+    const [metric] = filter.MetricTransformations;
+    expect(alarm("FeedsBehind")).toMatchObject({
+      Namespace: metric.MetricNamespace,
+      MetricName: metric.MetricName,
+      Threshold: 1,
+      Period: 300,
+      EvaluationPeriods: 3,
+    });
+  });
+});
+
 describe("a round that needs attention", () => {
   it("is found in the logs of each settle and of the sweep", () => {
-    const filters = Object.values(resourcesOf(api, "AWS::Logs::MetricFilter")).map(({ Properties }) => Properties);
+    const filters = filtersOf("RoundAttention");
     const watched = ["SweepLogs", ...gameCodes.map((game) => `${pascal(game)}SettleLogs`)];
     expect(filters.map((filter) => filter.LogGroupName.Ref).sort()).toEqual(
       watched.map((prefix) => id("AWS::Logs::LogGroup", prefix)).sort(),
