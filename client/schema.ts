@@ -1109,7 +1109,7 @@ export interface paths {
         put?: never;
         /**
          * Make a secret that a partner signs its requests with
-         * @description From then on every request of the partner must be signed, with any of its secrets. Make the new one before you revoke the old one.
+         * @description From then on a request of the partner that is signed must be signed with one of its secrets; unsigned ones are served until signatures are required. Make the new one before you revoke the old one.
          *
          *     For the roles: admin.
          */
@@ -1132,11 +1132,53 @@ export interface paths {
         post?: never;
         /**
          * Revoke a signing secret
-         * @description With its last one revoked, a partner need not sign any more.
+         * @description With its last one revoked, a partner need not sign until it has another.
          *
          *     For the roles: admin.
          */
         delete: operations["revokeSigningSecret"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partners/{partnerId}/require-signatures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Require a partner's signatures
+         * @description From then on, within 60 seconds, a request that is not signed is refused, for as long as the partner has a live secret. Require them once the partner signs: until then its signatures are checked where it sends them.
+         *
+         *     For the roles: admin.
+         */
+        post: operations["requireSignatures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partners/{partnerId}/waive-signatures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Serve a partner's unsigned requests again
+         * @description For the roles: admin.
+         */
+        post: operations["waiveSignatures"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1785,6 +1827,13 @@ export interface components {
             status: "active" | "suspended";
             /** @description When the partner was suspended. */
             suspendedAt?: components["schemas"]["Time"];
+            /**
+             * @description Whether each request must be signed, while the partner has a live secret.
+             * @enum {string}
+             */
+            signatures: "optional" | "required";
+            /** @description Since when each request must be signed. */
+            signaturesRequiredAt?: components["schemas"]["Time"];
         };
         NewKey: {
             /** @description The key's id: no secret. */
@@ -4872,6 +4921,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RevokedSigningSecret"];
+                };
+            };
+            400: components["responses"]["validation-failed"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    requireSignatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The partner. */
+                partnerId: components["schemas"]["ChosenId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Partner"];
+                };
+            };
+            400: components["responses"]["validation-failed"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    waiveSignatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The partner. */
+                partnerId: components["schemas"]["ChosenId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Partner"];
                 };
             };
             400: components["responses"]["validation-failed"];

@@ -45,10 +45,10 @@ function answer(effect: "Allow" | "Deny", methodArn: string, principalId: string
 }
 
 /** The identity as the functions get it: API Gateway hands every value on as a string. */
-const contextOf = ({ keyId, role, partnerId, suspended, signed }: Principal) => ({
+const contextOf = ({ keyId, role, partnerId, suspended, signing }: Principal) => ({
   keyId,
   role,
   ...(partnerId && { partnerId }),
   ...(suspended && { suspended: "true" }),
-  ...(signed && { signed: "true" }),
+  ...(signing && { signing }),
 });

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from "aws-lambda";
 import * as z from "zod";
 import { keyIdSchema, partnerIdSchema } from "../ids.ts";
-import { type Principal, roles } from "../partners/partner.ts";
+import { type Principal, roles, signings } from "../partners/partner.ts";
 import { Problem } from "../problem.ts";
 
 /** Larger than any request of the contract needs: a slip of 50 lines has about 4 KB. */
@@ -15,7 +15,7 @@ const contextSchema = z.object({
   role: z.enum(roles),
   partnerId: partnerIdSchema.optional(),
   suspended: isTrue.optional(),
-  signed: isTrue.optional(),
+  signing: z.enum(signings).optional(),
 });
 
 export function principalOf(event: APIGatewayProxyEvent): Principal | undefined {

@@ -81,6 +81,8 @@ const table = [
   { method: "POST", path: "/v1/partners/{partnerId}/signing-secrets", roles: admin, lambda: "admin", operation: "createSigningSecret" },
   { method: "GET", path: "/v1/partners/{partnerId}/signing-secrets", roles: admin, lambda: "admin", operation: "listSigningSecrets" },
   { method: "DELETE", path: "/v1/partners/{partnerId}/signing-secrets/{secretId}", roles: admin, lambda: "admin", operation: "revokeSigningSecret" },
+  { method: "POST", path: "/v1/partners/{partnerId}/require-signatures", roles: admin, lambda: "admin", operation: "requireSignatures" },
+  { method: "POST", path: "/v1/partners/{partnerId}/waive-signatures", roles: admin, lambda: "admin", operation: "waiveSignatures" },
   { method: "POST", path: "/v1/keys", roles: admin, lambda: "admin", operation: "createStudioKey" },
   { method: "GET", path: "/v1/keys", roles: admin, lambda: "admin", operation: "listStudioKeys" },
   { method: "DELETE", path: "/v1/keys/{keyId}", roles: admin, lambda: "admin", operation: "revokeStudioKey" },

@@ -24,7 +24,8 @@ export const signed = (deps: Pick<Deps, "table" | "now" | "log">) => ({
 });
 
 /**
- * Refuses requests of partners that sign, unless the signature holds. The secrets are read here and nowhere else, and
+ * Refuses requests of partners that sign, unless the signature holds; while it need not sign yet, one that is sent must
+ * hold, so that a partner can try. The secrets are read here and nowhere else, and
  * only for a key whose identity says that its partner signs: nobody else's request costs a further call.
  */
 export function signatureCheck({ table, now }: Pick<Deps, "table" | "now">): RequireSignature {
@@ -39,9 +40,10 @@ export function signatureCheck({ table, now }: Pick<Deps, "table" | "now">): Req
     return secrets;
   }
 
-  return async (event: APIGatewayProxyEvent, { partnerId, signed }: Principal): Promise<void> => {
-    if (!signed || !partnerId) return;
+  return async (event: APIGatewayProxyEvent, { partnerId, signing }: Principal): Promise<void> => {
+    if (!signing || !partnerId) return;
     const headers = headerValues(event, "x-signature");
+    if (signing === "checked" && headers.length === 0) return;
     const request = { method: event.httpMethod, targets: sentTargets(event), body: bytesOf(event) };
     const faultBy = (secrets: readonly string[]) =>
       // No secret: the last one was revoked after the identity was given.

@@ -128,6 +128,8 @@ export const fields: Readonly<Record<string, string>> = {
   status: "What state it is in.",
   "Problem.status": "The HTTP status.",
   sum: "What they come to: below zero when money left the wallets.",
+  signatures: "Whether each request must be signed, while the partner has a live secret.",
+  signaturesRequiredAt: "Since when each request must be signed.",
   suspendedAt: "When the partner was suspended.",
   tableId: "The table.",
   text: "The same as an English sentence.",

@@ -29,9 +29,9 @@ export async function authenticate(deps: AuthenticateDeps, apiKey: string): Prom
   return { keyId, role, partnerId, ...(partner && standingOf(partner)) };
 }
 
-const standingOf = ({ suspendedAt, signingSecrets, usageSlot }: Partner): Partial<Caller> => ({
+const standingOf = ({ suspendedAt, signingSecrets, signaturesRequiredAt, usageSlot }: Partner): Partial<Caller> => ({
   ...(suspendedAt && { suspended: true }),
-  ...(signingSecrets && { signed: true }),
+  ...(signingSecrets && { signing: signaturesRequiredAt ? "required" : "checked" }),
   usageSlot,
 });
 

@@ -5,7 +5,7 @@ import type { OperationsOf } from "../http/routes.ts";
 import type { PartnerId } from "../ids.ts";
 import { saveTable } from "../rounds/put-table.ts";
 import type { Update } from "../store/change.ts";
-import { reinstatePartner, suspendPartner } from "../store/partners.ts";
+import { reinstatePartner, requireSignatures, suspendPartner, waiveSignatures } from "../store/partners.ts";
 import { timestamp } from "../time.ts";
 import type { RandomBytes } from "./api-key.ts";
 import { createPartner } from "./create.ts";
@@ -17,7 +17,9 @@ import {
   listPartnersRequest,
   putTableRequest,
   reinstatePartnerRequest,
+  requireSignaturesRequest,
   suspendPartnerRequest,
+  waiveSignaturesRequest,
 } from "./requests.ts";
 import { signingOperations } from "./signing-operations.ts";
 import { partnerView } from "./views.ts";
@@ -51,6 +53,12 @@ export function adminOperations(
     ),
     reinstatePartner: operation(reinstatePartnerRequest, async ({ params: { partnerId } }) =>
       change(deps, partnerId, reinstatePartner(partnerId)),
+    ),
+    requireSignatures: operation(requireSignaturesRequest, async ({ params: { partnerId } }) =>
+      change(deps, partnerId, requireSignatures(partnerId, timestamp(deps.now()))),
+    ),
+    waiveSignatures: operation(waiveSignaturesRequest, async ({ params: { partnerId } }) =>
+      change(deps, partnerId, waiveSignatures(partnerId)),
     ),
     ...keyOperations(deps, random, lister),
     ...signingOperations(deps, random, lister),

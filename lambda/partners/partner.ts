@@ -12,9 +12,15 @@ export interface Partner {
   readonly createdAt: Timestamp;
   /** Since when it may begin nothing new: no sessions, deposits or bets. */
   readonly suspendedAt?: Timestamp | undefined;
-  /** The ids of its live signing secrets: while it has any, it must sign its requests. */
+  /** The ids of its live signing secrets: while it has any, signatures are checked. */
   readonly signingSecrets?: ReadonlySet<SecretId> | undefined;
+  /** Since when it must sign each request, while it has a live secret. */
+  readonly signaturesRequiredAt?: Timestamp | undefined;
 }
+
+/** What a partner with a signing secret is held to: a request that is signed must be so rightly, or each must be signed. */
+export const signings = ["checked", "required"] as const;
+export type Signing = (typeof signings)[number];
 
 export const partnerStatuses = ["active", "suspended"] as const;
 
@@ -60,8 +66,8 @@ export interface Principal {
   readonly partnerId?: PartnerId | undefined;
   /** Set while its partner is suspended. */
   readonly suspended?: true | undefined;
-  /** Set while its partner must sign its requests. */
-  readonly signed?: true | undefined;
+  /** Set while its partner has a signing secret. */
+  readonly signing?: Signing | undefined;
 }
 
 /** A principal, and its place in the partners' usage plan; the studio has a plan of its own. */

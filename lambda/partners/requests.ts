@@ -43,6 +43,8 @@ const list = z.strictObject(listQuery);
 export const listPartnersRequest = { params: none, query: list, body: none };
 export const getPartnerRequest = { params: ofPartner, query: none, body: none };
 export const suspendPartnerRequest = { params: ofPartner, query: none, body: none };
+export const requireSignaturesRequest = { params: ofPartner, query: none, body: none };
+export const waiveSignaturesRequest = { params: ofPartner, query: none, body: none };
 export const reinstatePartnerRequest = { params: ofPartner, query: none, body: none };
 
 const expiresAt = sentTimeSchema.optional();

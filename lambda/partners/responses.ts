@@ -13,6 +13,8 @@ export const partnerAnswer = z
     createdAt: shownTime,
     status: z.enum(partnerStatuses),
     suspendedAt: shownTime.optional(),
+    signatures: z.enum(["optional", "required"]),
+    signaturesRequiredAt: shownTime.optional(),
   })
   .meta({ id: "Partner" });
 export type PartnerAnswer = z.infer<typeof partnerAnswer>;

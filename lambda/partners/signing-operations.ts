@@ -19,7 +19,7 @@ import { createSigningSecretRequest, listSigningSecretsRequest, revokeSigningSec
 import type { NewSigningSecretAnswer, RevokedSigningSecretAnswer } from "./responses.ts";
 import { signingSecretView } from "./views.ts";
 
-/** The secrets that a partner signs its requests with: while it has a live one, it must. */
+/** The secrets that a partner signs its requests with. */
 export function signingOperations(deps: Deps, random: RandomBytes, lister: Lister) {
   return {
     createSigningSecret: operation(createSigningSecretRequest, async ({ params }) => {

@@ -3,14 +3,19 @@ import { type ApiKey, keyStatus, type Partner, type SigningSecret } from "./part
 import type { KeyAnswer, PartnerAnswer, SigningSecretAnswer } from "./responses.ts";
 
 /** A partner as administrators see it. */
-export const partnerView = ({ partnerId, name, currencies, createdAt, suspendedAt }: Partner): PartnerAnswer => ({
-  partnerId,
-  name,
-  currencies,
-  createdAt,
-  status: suspendedAt ? "suspended" : "active",
-  ...(suspendedAt && { suspendedAt }),
-});
+export function partnerView(partner: Partner): PartnerAnswer {
+  const { partnerId, name, currencies, createdAt, suspendedAt, signaturesRequiredAt } = partner;
+  return {
+    partnerId,
+    name,
+    currencies,
+    createdAt,
+    status: suspendedAt ? "suspended" : "active",
+    ...(suspendedAt && { suspendedAt }),
+    signatures: signaturesRequiredAt ? "required" : "optional",
+    ...(signaturesRequiredAt && { signaturesRequiredAt }),
+  };
+}
 
 /** A key as administrators see it: never its hash. */
 export function keyView(key: ApiKey, now: Timestamp): KeyAnswer {

@@ -17,6 +17,7 @@ const partnerItem = z.object({
   createdAt: timestampSchema,
   suspendedAt: timestampSchema.optional(),
   signingSecrets: z.set(secretIdSchema).optional(),
+  signaturesRequiredAt: timestampSchema.optional(),
 });
 
 const apiKeyItem = z.object({
@@ -47,6 +48,20 @@ export const suspendPartner = (partnerId: PartnerId, at: Timestamp): Update => (
 export const reinstatePartner = (partnerId: PartnerId): Update => ({
   key: keys.partner(partnerId),
   update: "REMOVE #suspendedAt",
+  condition: "attribute_exists(#pk)",
+});
+
+/** Has a partner that exists sign its requests from then on; one that must already has had to since when it did. */
+export const requireSignatures = (partnerId: PartnerId, at: Timestamp): Update => ({
+  key: keys.partner(partnerId),
+  update: "SET #signaturesRequiredAt = if_not_exists(#signaturesRequiredAt, :at)",
+  condition: "attribute_exists(#pk)",
+  values: { at },
+});
+
+export const waiveSignatures = (partnerId: PartnerId): Update => ({
+  key: keys.partner(partnerId),
+  update: "REMOVE #signaturesRequiredAt",
   condition: "attribute_exists(#pk)",
 });
 

@@ -22,7 +22,7 @@ const of = (partnerId: PartnerId): Principal => ({
   keyId: keyIdSchema.parse("k"),
   role: "partner",
   partnerId,
-  signed: true,
+  signing: "required",
 });
 
 async function addSecret(partnerId: PartnerId, secret: string): Promise<SecretId> {
@@ -122,12 +122,23 @@ describe("the secrets", () => {
     expect(reads()).toBe(2);
   });
 
+  it("are not asked for while signatures are checked only, unless one is sent: then it must hold", async () => {
+    const partnerId = await casino.partner();
+    await addSecret(partnerId, "one");
+    const check = signatureCheck(deps);
+    const trying = { ...of(partnerId), signing: "checked" } as const;
+    await check(apiEvent(unsigned), trying);
+    await check(signed("one"), trying);
+    expect(await refusalOf(check(signed("other"), trying))).toBe(refused);
+    expect(await refusalOf(check(apiEvent(unsigned), of(partnerId)))).toBe(refused);
+  });
+
   it("are not read for a key whose partner does not sign, nor for one of the studio", async () => {
     const partnerId = await casino.partner();
     await addSecret(partnerId, "one");
     const reads = countReads();
     const check = signatureCheck(deps);
-    await check(apiEvent(unsigned), { ...of(partnerId), signed: undefined });
+    await check(apiEvent(unsigned), { ...of(partnerId), signing: undefined });
     await check(apiEvent(unsigned), { keyId: keyIdSchema.parse("k"), role: "dealer" });
     expect(reads()).toBe(0);
   });

@@ -16,6 +16,8 @@ const partnerSchema = z.strictObject({
   createdAt: time,
   status: z.enum(["active", "suspended"]),
   suspendedAt: time.optional(),
+  signatures: z.enum(["optional", "required"]),
+  signaturesRequiredAt: time.optional(),
 });
 
 /** A partner with a player who has money, a session and a bet in an open round. */

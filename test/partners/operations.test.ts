@@ -17,7 +17,12 @@ describe("a partner", () => {
 
   it("is created, created again, and read", async () => {
     const id = newPartnerId();
-    const body = { ...demo(id), createdAt: new Date(deps.now()).toISOString(), status: "active" };
+    const body = {
+      ...demo(id),
+      createdAt: new Date(deps.now()).toISOString(),
+      status: "active",
+      signatures: "optional",
+    };
     expect(await call("createPartner", { body: demo(id) })).toEqual({ status: 201, body });
     clock.advance(5);
     expect(await call("createPartner", { body: demo(id) })).toEqual({

@@ -36,17 +36,27 @@ describe("a signing secret", () => {
     expect(await readLiveSecrets(deps.table, partnerId)).toEqual([other.secret]);
   });
 
-  it("makes its partner one that signs, and the last one that is revoked ends that", async () => {
+  it("has its partner's signatures checked, and required once they are; the last one that is revoked ends that", async () => {
     const partnerId = await admin.createPartner();
     const { apiKey } = await admin.createKey("createPartnerKey", { params: { partnerId } });
-    const isSigned = async () => (await authenticate(deps, apiKey))?.signed;
-    expect(await isSigned()).toBeUndefined();
+    const signing = async () => (await authenticate(deps, apiKey))?.signing;
+    expect(await signing()).toBeUndefined();
     const [one, other] = [await createSecret(partnerId), await createSecret(partnerId)];
-    expect(await isSigned()).toBe(true);
+    expect(await signing()).toBe("checked");
+    const since = timestamp(deps.now());
+    const required = { status: 200, body: { signatures: "required", signaturesRequiredAt: since } };
+    expect(await call("requireSignatures", { params: { partnerId } })).toMatchObject(required);
+    clock.advance(1000);
+    expect(await call("requireSignatures", { params: { partnerId } })).toMatchObject(required);
+    expect(await signing()).toBe("required");
     await revoke(partnerId, one.secretId);
-    expect(await isSigned()).toBe(true);
+    expect(await signing()).toBe("required");
+    expect(await call("waiveSignatures", { params: { partnerId } })).toMatchObject({
+      body: { signatures: "optional" },
+    });
+    expect(await signing()).toBe("checked");
     await revoke(partnerId, other.secretId);
-    expect(await isSigned()).toBeUndefined();
+    expect(await signing()).toBeUndefined();
   });
 
   it("is listed without itself, newest first", async () => {

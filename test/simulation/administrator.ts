@@ -20,18 +20,20 @@ export async function administer(play: Play, partner: Key): Promise<void> {
 
 const OFTEN = 0.25;
 
-/** The partner gets a secret to sign with, and what is not signed is refused until it is revoked. */
+/** The partner gets a secret to sign with, and signatures are required: what is not signed is refused. */
 async function haveSigned(play: Play, partner: Key, partnerId: string): Promise<void> {
   const name = `signing of ${partnerId}`;
   const params = { partnerId };
   const made = await play.insist(`${name}, secret`, admin, { operation: "createSigningSecret", params });
   const { secretId } = { secretId: "", ...made?.body };
   if (!secretId) return;
-  const signing = { ...partner, signed: "true" };
+  await play.insist(`${name}, required`, admin, { operation: "requireSignatures", params });
+  const signing = { ...partner, signing: "required" };
   const unsigned = await play.ask(`${name}, unsigned`, signing, { operation: "listTables" });
   if (unsigned && unsigned.status < 300) play.strangers.push(`${name}: a request without a signature was served`);
   await play.ask(`${name}, list`, admin, { operation: "listSigningSecrets", params });
   await play.insist(`${name}, revoked`, admin, { operation: "revokeSigningSecret", params: { ...params, secretId } });
+  await play.insist(`${name}, waived`, admin, { operation: "waiveSignatures", params });
 }
 
 /** A key is given out, used, and revoked. */

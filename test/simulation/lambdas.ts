@@ -29,7 +29,7 @@ export interface ApiRequest {
   readonly body?: object;
 }
 
-export type Key = Readonly<{ keyId: string; role: string; partnerId?: string; signed?: string }>;
+export type Key = Readonly<{ keyId: string; role: string; partnerId?: string; signing?: string }>;
 
 /** Of a session that nobody prolongs. */
 export const SESSION_LIFETIME = 30 * 60_000;

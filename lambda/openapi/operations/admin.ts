@@ -10,10 +10,12 @@ import {
   listSigningSecretsRequest,
   listStudioKeysRequest,
   reinstatePartnerRequest,
+  requireSignaturesRequest,
   revokePartnerKeyRequest,
   revokeSigningSecretRequest,
   revokeStudioKeyRequest,
   suspendPartnerRequest,
+  waiveSignaturesRequest,
 } from "../../partners/requests.ts";
 import {
   keyAnswer,
@@ -30,7 +32,7 @@ const tag = "Administration";
 const keyId = "01KZC8A1B3C5D7E9F1G3H5J7K9";
 
 const order = { partnerId: "demo", name: "Demo", currencies: ["THB", "VND"] };
-const partner = { ...order, createdAt: "2026-11-01T09:00:00.000Z", status: "active" };
+const partner = { ...order, createdAt: "2026-11-01T09:00:00.000Z", status: "active", signatures: "optional" };
 const shown = { summary: "A partner", value: partner };
 
 const key = {
@@ -126,7 +128,7 @@ export const administration = {
     tag,
     summary: "Make a secret that a partner signs its requests with",
     description:
-      "From then on every request of the partner must be signed, with any of its secrets. Make the new one before you revoke the old one.",
+      "From then on a request of the partner that is signed must be signed with one of its secrets; unsigned ones are served until signatures are required. Make the new one before you revoke the old one.",
     request: createSigningSecretRequest,
     answers: {
       201: {
@@ -147,13 +149,32 @@ export const administration = {
   revokeSigningSecret: {
     tag,
     summary: "Revoke a signing secret",
-    description: "With its last one revoked, a partner need not sign any more.",
+    description: "With its last one revoked, a partner need not sign until it has another.",
     request: revokeSigningSecretRequest,
     answers: ok(
       revokedSigningSecretAnswer,
       { summary: "The secret's id", value: { secretId, status: "revoked" } },
       "Revoked: refused everywhere within 60 seconds.",
     ),
+    problems: ["not-found"],
+  },
+  requireSignatures: {
+    tag,
+    summary: "Require a partner's signatures",
+    description:
+      "From then on, within 60 seconds, a request that is not signed is refused, for as long as the partner has a live secret. Require them once the partner signs: until then its signatures are checked where it sends them.",
+    request: requireSignaturesRequest,
+    answers: ok(partnerAnswer, {
+      summary: "The partner",
+      value: { ...partner, signatures: "required", signaturesRequiredAt: "2026-11-30T12:00:00.000Z" },
+    }),
+    problems: ["not-found"],
+  },
+  waiveSignatures: {
+    tag,
+    summary: "Serve a partner's unsigned requests again",
+    request: waiveSignaturesRequest,
+    answers: ok(partnerAnswer, shown),
     problems: ["not-found"],
   },
   createStudioKey: {

@@ -25,6 +25,7 @@ export async function newPartner(currencies: readonly string[] = ["THB"]) {
       const key = read(await house.admin("POST", `${path}/keys`, more), 201, keySchema);
       return { ...key, call: callerOf(house.baseUrl, key.apiKey) };
     },
+    requireSignatures: () => house.admin("POST", `${path}/require-signatures`),
     newSecret: async (): Promise<Secret> =>
       read(await house.admin("POST", `${path}/signing-secrets`), 201, secretSchema),
   };
@@ -56,10 +57,11 @@ export const sendWith = (apiKey: string, signature: string, method: string, path
     ...(body && { body: JSON.stringify(body) }),
   });
 
-/** A partner with one secret, and a key that has not been used yet. */
+/** A partner that must sign, with one secret, and a key that has not been used yet. */
 export async function signingPartner() {
   const partner = await newPartner();
   const { secretId, secret } = await partner.newSecret();
+  await partner.requireSignatures();
   const { apiKey, call } = await partner.newKey();
   return { partner, secretId, secret, apiKey, unsigned: call, signed: signerOf(apiKey, secret) };
 }

@@ -108,6 +108,8 @@ export const rows: Readonly<Record<string, readonly Question[]>> = {
   listPartners: refused,
   getPartner: refused,
   suspendPartner: refused,
+  requireSignatures: refused,
+  waiveSignatures: refused,
   reinstatePartner: refused,
   createPartnerKey: refused,
   listPartnerKeys: refused,

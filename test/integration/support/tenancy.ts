@@ -12,7 +12,7 @@ export async function twoPartners() {
   const [their, own] = [await newPartner(), await newPartner()];
   const [theirKey, ownKey] = [await their.newKey(), await own.newKey()];
   const { secretId, secret } = await their.newSecret();
-  // Every request of a partner with a secret is to be signed.
+  await their.requireSignatures();
   const theirCall = signerOf(theirKey.apiKey, secret);
   const [sharedPlayerId, onlyTheirs, depositReference] = [unique("player"), unique("player"), unique("deposit")];
   const [sharedReference, betReference] = [unique("bet"), unique("bet")];
