@@ -1952,6 +1952,8 @@ export interface components {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
                 "retry-after": components["headers"]["retry-after"];
+                ratelimit: components["headers"]["ratelimit"];
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -2215,7 +2217,7 @@ export interface components {
         /**
          * @description `currency-mismatch`: The currency does not fit.
          *
-         *     `limit-exceeded`: A limit does not allow this amount.
+         *     `limit-exceeded`: A limit does not allow this.
          *
          *     `insufficient-funds`: The balance does not cover this.
          */
@@ -2237,7 +2239,7 @@ export interface components {
         /**
          * @description `currency-mismatch`: The currency does not fit.
          *
-         *     `limit-exceeded`: A limit does not allow this amount.
+         *     `limit-exceeded`: A limit does not allow this.
          *
          *     `insufficient-funds`: The balance does not cover this.
          *
@@ -2258,7 +2260,7 @@ export interface components {
                 };
             };
         };
-        /** @description `limit-exceeded`: A limit does not allow this amount. */
+        /** @description `limit-exceeded`: A limit does not allow this. */
         "limit-exceeded": {
             headers: {
                 "x-request-id": components["headers"]["x-request-id"];
@@ -2336,6 +2338,10 @@ export interface components {
         "idempotent-replayed": "true";
         /** @description Seconds after which the request may succeed. */
         "retry-after": number;
+        /** @description Which limit was met, and in how many seconds it allows more (draft-ietf-httpapi-ratelimit-headers). */
+        ratelimit: string;
+        /** @description What your key's plan allows, of the same draft: requests a second, and a day where there is a quota. */
+        "ratelimit-policy": string;
         /** @description Of a page in CSV that is not the last, nor an empty one of a feed: the next one's address, relative to its own, as `rel="next"`. */
         link: string;
         /** @description What of the request decides between JSON and CSV. */
@@ -2423,6 +2429,8 @@ export type ResponseCurrencyMismatchInsufficientFunds = components['responses'][
 export type HeaderXRequestId = components['headers']['x-request-id'];
 export type HeaderIdempotentReplayed = components['headers']['idempotent-replayed'];
 export type HeaderRetryAfter = components['headers']['retry-after'];
+export type HeaderRatelimit = components['headers']['ratelimit'];
+export type HeaderRatelimitPolicy = components['headers']['ratelimit-policy'];
 export type HeaderLink = components['headers']['link'];
 export type HeaderVary = components['headers']['vary'];
 export type HeaderXNextCursor = components['headers']['x-next-cursor'];
@@ -2562,7 +2570,10 @@ export interface operations {
                 /** @description `desc`: newest first. */
                 order?: "asc" | "desc";
             };
-            header?: never;
+            header?: {
+                /** @description Of partners that sign: `t=<unix seconds>,v1=<hex HMAC-SHA256>` over `t.METHOD.path?query.sha256(body)`, with the signing secret. */
+                "x-signature"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2594,7 +2605,10 @@ export interface operations {
     getGame: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of partners that sign: `t=<unix seconds>,v1=<hex HMAC-SHA256>` over `t.METHOD.path?query.sha256(body)`, with the signing secret. */
+                "x-signature"?: string;
+            };
             path: {
                 /** @description The game's code. */
                 game: string;
@@ -2632,7 +2646,10 @@ export interface operations {
                 /** @description `desc`: newest first. */
                 order?: "asc" | "desc";
             };
-            header?: never;
+            header?: {
+                /** @description Of partners that sign: `t=<unix seconds>,v1=<hex HMAC-SHA256>` over `t.METHOD.path?query.sha256(body)`, with the signing secret. */
+                "x-signature"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2664,7 +2681,10 @@ export interface operations {
     getTable: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of partners that sign: `t=<unix seconds>,v1=<hex HMAC-SHA256>` over `t.METHOD.path?query.sha256(body)`, with the signing secret. */
+                "x-signature"?: string;
+            };
             path: {
                 /** @description The table. */
                 tableId: components["schemas"]["ChosenId"];
@@ -2764,7 +2784,10 @@ export interface operations {
     getTableHistory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of partners that sign: `t=<unix seconds>,v1=<hex HMAC-SHA256>` over `t.METHOD.path?query.sha256(body)`, with the signing secret. */
+                "x-signature"?: string;
+            };
             path: {
                 /** @description The table. */
                 tableId: components["schemas"]["ChosenId"];
@@ -2802,7 +2825,10 @@ export interface operations {
                 /** @description `desc`: newest first. */
                 order?: "asc" | "desc";
             };
-            header?: never;
+            header?: {
+                /** @description Of partners that sign: `t=<unix seconds>,v1=<hex HMAC-SHA256>` over `t.METHOD.path?query.sha256(body)`, with the signing secret. */
+                "x-signature"?: string;
+            };
             path: {
                 /** @description The table. */
                 tableId: components["schemas"]["ChosenId"];
@@ -3097,7 +3123,10 @@ export interface operations {
     getRound: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of partners that sign: `t=<unix seconds>,v1=<hex HMAC-SHA256>` over `t.METHOD.path?query.sha256(body)`, with the signing secret. */
+                "x-signature"?: string;
+            };
             path: {
                 /** @description The round. */
                 roundId: string;
@@ -3674,7 +3703,10 @@ export interface operations {
                 /** @description `true`: answer what the bet would be, and write nothing. */
                 dryRun?: "true" | "false";
             };
-            header?: never;
+            header?: {
+                /** @description Of partners that sign: `t=<unix seconds>,v1=<hex HMAC-SHA256>` over `t.METHOD.path?query.sha256(body)`, with the signing secret. */
+                "x-signature"?: string;
+            };
             path: {
                 /** @description The round. */
                 roundId: string;
@@ -3742,7 +3774,10 @@ export interface operations {
                 /** @description `true`: answer what the bet would be, and write nothing. */
                 dryRun?: "true" | "false";
             };
-            header?: never;
+            header?: {
+                /** @description Of partners that sign: `t=<unix seconds>,v1=<hex HMAC-SHA256>` over `t.METHOD.path?query.sha256(body)`, with the signing secret. */
+                "x-signature"?: string;
+            };
             path: {
                 /** @description The round. */
                 roundId: string;
@@ -3810,7 +3845,10 @@ export interface operations {
                 /** @description `true`: answer what the bet would be, and write nothing. */
                 dryRun?: "true" | "false";
             };
-            header?: never;
+            header?: {
+                /** @description Of partners that sign: `t=<unix seconds>,v1=<hex HMAC-SHA256>` over `t.METHOD.path?query.sha256(body)`, with the signing secret. */
+                "x-signature"?: string;
+            };
             path: {
                 /** @description The round. */
                 roundId: string;
@@ -3882,7 +3920,10 @@ export interface operations {
                 /** @description `desc`: newest first. */
                 order?: "asc" | "desc";
             };
-            header?: never;
+            header?: {
+                /** @description Of partners that sign: `t=<unix seconds>,v1=<hex HMAC-SHA256>` over `t.METHOD.path?query.sha256(body)`, with the signing secret. */
+                "x-signature"?: string;
+            };
             path: {
                 /** @description The round. */
                 roundId: string;
@@ -3925,7 +3966,10 @@ export interface operations {
                 /** @description The partner's own id of the player. */
                 playerId?: components["schemas"]["ChosenId"];
             };
-            header?: never;
+            header?: {
+                /** @description Of partners that sign: `t=<unix seconds>,v1=<hex HMAC-SHA256>` over `t.METHOD.path?query.sha256(body)`, with the signing secret. */
+                "x-signature"?: string;
+            };
             path: {
                 /** @description The round. */
                 roundId: string;
@@ -3968,7 +4012,10 @@ export interface operations {
                 /** @description `0` for the beginning of the feed, else the `nextCursor` of the answer before. */
                 after?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Of partners that sign: `t=<unix seconds>,v1=<hex HMAC-SHA256>` over `t.METHOD.path?query.sha256(body)`, with the signing secret. */
+                "x-signature"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4004,7 +4051,10 @@ export interface operations {
     getBet: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of partners that sign: `t=<unix seconds>,v1=<hex HMAC-SHA256>` over `t.METHOD.path?query.sha256(body)`, with the signing secret. */
+                "x-signature"?: string;
+            };
             path: {
                 /** @description The bet. */
                 betId: string;
@@ -4050,7 +4100,10 @@ export interface operations {
                 /** @description The game's code. */
                 game?: "thai-hilo" | "xoc-dia" | "dragon-tiger";
             };
-            header?: never;
+            header?: {
+                /** @description Of partners that sign: `t=<unix seconds>,v1=<hex HMAC-SHA256>` over `t.METHOD.path?query.sha256(body)`, with the signing secret. */
+                "x-signature"?: string;
+            };
             path: {
                 /** @description The partner's own id of the player. */
                 playerId: components["schemas"]["ChosenId"];
@@ -4090,7 +4143,10 @@ export interface operations {
     openSession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of partners that sign: `t=<unix seconds>,v1=<hex HMAC-SHA256>` over `t.METHOD.path?query.sha256(body)`, with the signing secret. */
+                "x-signature"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4132,7 +4188,10 @@ export interface operations {
     getSession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of partners that sign: `t=<unix seconds>,v1=<hex HMAC-SHA256>` over `t.METHOD.path?query.sha256(body)`, with the signing secret. */
+                "x-signature"?: string;
+            };
             path: {
                 /** @description The session. */
                 sessionId: string;
@@ -4163,7 +4222,10 @@ export interface operations {
     closeSession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of partners that sign: `t=<unix seconds>,v1=<hex HMAC-SHA256>` over `t.METHOD.path?query.sha256(body)`, with the signing secret. */
+                "x-signature"?: string;
+            };
             path: {
                 /** @description The session. */
                 sessionId: string;
@@ -4197,7 +4259,10 @@ export interface operations {
     prolongSession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of partners that sign: `t=<unix seconds>,v1=<hex HMAC-SHA256>` over `t.METHOD.path?query.sha256(body)`, with the signing secret. */
+                "x-signature"?: string;
+            };
             path: {
                 /** @description The session. */
                 sessionId: string;
@@ -4231,7 +4296,10 @@ export interface operations {
     deposit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of partners that sign: `t=<unix seconds>,v1=<hex HMAC-SHA256>` over `t.METHOD.path?query.sha256(body)`, with the signing secret. */
+                "x-signature"?: string;
+            };
             path: {
                 /** @description The partner's own id of the player. */
                 playerId: components["schemas"]["ChosenId"];
@@ -4287,7 +4355,10 @@ export interface operations {
     withdraw: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of partners that sign: `t=<unix seconds>,v1=<hex HMAC-SHA256>` over `t.METHOD.path?query.sha256(body)`, with the signing secret. */
+                "x-signature"?: string;
+            };
             path: {
                 /** @description The partner's own id of the player. */
                 playerId: components["schemas"]["ChosenId"];
@@ -4344,7 +4415,10 @@ export interface operations {
     listBalances: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Of partners that sign: `t=<unix seconds>,v1=<hex HMAC-SHA256>` over `t.METHOD.path?query.sha256(body)`, with the signing secret. */
+                "x-signature"?: string;
+            };
             path: {
                 /** @description The partner's own id of the player. */
                 playerId: components["schemas"]["ChosenId"];
@@ -4386,7 +4460,10 @@ export interface operations {
                 /** @description `desc`: newest first. */
                 order?: "asc" | "desc";
             };
-            header?: never;
+            header?: {
+                /** @description Of partners that sign: `t=<unix seconds>,v1=<hex HMAC-SHA256>` over `t.METHOD.path?query.sha256(body)`, with the signing secret. */
+                "x-signature"?: string;
+            };
             path: {
                 /** @description The partner's own id of the player. */
                 playerId: components["schemas"]["ChosenId"];
@@ -4439,7 +4516,10 @@ export interface operations {
                 /** @description `0` for the beginning of the feed, else the `nextCursor` of the answer before. */
                 after?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Of partners that sign: `t=<unix seconds>,v1=<hex HMAC-SHA256>` over `t.METHOD.path?query.sha256(body)`, with the signing secret. */
+                "x-signature"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4482,7 +4562,10 @@ export interface operations {
                 /** @description `desc`: newest first. */
                 order?: "asc" | "desc";
             };
-            header?: never;
+            header?: {
+                /** @description Of partners that sign: `t=<unix seconds>,v1=<hex HMAC-SHA256>` over `t.METHOD.path?query.sha256(body)`, with the signing secret. */
+                "x-signature"?: string;
+            };
             path: {
                 /** @description A UTC day. */
                 date: string;

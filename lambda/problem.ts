@@ -15,7 +15,7 @@ export const problems = {
   "payload-too-large": { status: 413, title: "The body is too large", retryable: false },
   "unsupported-media-type": { status: 415, title: "The body must be JSON", retryable: false },
   "insufficient-funds": { status: 422, title: "The balance does not cover this", retryable: false },
-  "limit-exceeded": { status: 422, title: "A limit does not allow this amount", retryable: false },
+  "limit-exceeded": { status: 422, title: "A limit does not allow this", retryable: false },
   "currency-mismatch": { status: 422, title: "The currency does not fit", retryable: false },
   "bet-type-unavailable": { status: 422, title: "The bet type is not offered in this round", retryable: false },
   "impossible-card": { status: 422, title: "The shoe cannot hold this card any more", retryable: false },

@@ -24,7 +24,7 @@ export async function feedPage<Content, View>(
 ): Promise<List<View>> {
   const scope = [partnerId, "feed", name];
   const secret = await lister.cursorSecret();
-  const start = after === "0" ? 0 : positionOf(readCursor(after, scope, secret));
+  const start = after === "0" ? 0 : positionOf(readCursor(after, scope, secret, "after"));
   await publish(deps, partnerId, BLOCKS_A_REQUEST);
   const range = { from: start + 1, to: Number.MAX_SAFE_INTEGER, newestFirst: false };
   const entries = await takeFrom(entriesOf(range), limit);

@@ -38,6 +38,14 @@ export const headerComponents = {
     description: "Seconds after which the request may succeed.",
     schema: { type: "integer" as const, minimum: 0 },
   },
+  ratelimit: {
+    description: "Which limit was met, and in how many seconds it allows more (draft-ietf-httpapi-ratelimit-headers).",
+    schema: { type: "string" as const, examples: ['"rate";r=0;t=1'] },
+  },
+  "ratelimit-policy": {
+    description: "What your key's plan allows, of the same draft: requests a second, and a day where there is a quota.",
+    schema: { type: "string" as const, examples: ['"rate";q=500;w=1'] },
+  },
   link: {
     description:
       'Of a page in CSV that is not the last, nor an empty one of a feed: the next one\'s address, relative to its own, as `rel="next"`.',

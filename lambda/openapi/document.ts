@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import * as z from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
 import { games } from "../games/registry.ts";
 import { listQuery } from "../http/list.ts";
@@ -80,6 +80,18 @@ function docOf({ operation, game }: Route): OperationDoc {
   return documented(played);
 }
 
+/** Of partners that sign their requests. */
+const signatureHeader = z.object({
+  "x-signature": z
+    .string()
+    .regex(/^t=\d{1,12}(,v1=[0-9a-f]{64}){1,10}$/)
+    .optional()
+    .meta({
+      description:
+        "Of partners that sign: `t=<unix seconds>,v1=<hex HMAC-SHA256>` over `t.METHOD.path?query.sha256(body)`, with the signing secret.",
+    }),
+});
+
 function operationObject(route: Route, doc: OperationDoc): ZodOpenApiOperationObject {
   const { operation, game, roles } = route;
   const { request, bodies } = doc;
@@ -91,7 +103,11 @@ function operationObject(route: Route, doc: OperationDoc): ZodOpenApiOperationOb
     description: doc.description === undefined ? readers : `${doc.description}\n\n${readers}`,
     "x-roles": roles,
     security: roles.length > 0 ? [{ apiKey: [] }] : [],
-    requestParams: { path: request.params, query: request.query },
+    requestParams: {
+      path: request.params,
+      query: request.query,
+      ...(roles.includes("partner") && { header: signatureHeader }),
+    },
     ...(bodies && { requestBody: bodyObject(request.body, bodies) }),
     responses: {
       ...Object.fromEntries(

@@ -70,6 +70,7 @@ export function sharedProblems({ method, roles }: Pick<Route, "method" | "roles"
 }
 
 const header = (name: string) => ({ [name]: { $ref: `#/components/headers/${name}` } });
+const limitHeaders = { ...header("retry-after"), ...header("ratelimit"), ...header("ratelimit-policy") };
 
 /** The codes that may come with each status, and the name that their response has among the components. */
 const groupsOf = (codes: readonly ProblemCode[]) =>
@@ -91,7 +92,7 @@ export const problemComponents = (operations: readonly (readonly ProblemCode[])[
 
 const responseOf = (codes: readonly ProblemCode[]) => ({
   description: codes.map((code) => `\`${code}\`: ${problems[code].title}.`).join("\n\n"),
-  headers: { ...header("x-request-id"), ...(codes.includes("too-many-requests") ? header("retry-after") : {}) },
+  headers: { ...header("x-request-id"), ...(codes.includes("too-many-requests") ? limitHeaders : {}) },
   content: {
     "application/problem+json": {
       schema: {

@@ -76,6 +76,12 @@ describe("a cursor", () => {
     expect(isRefused(writeCursor(key, scope, secret), otherScope)).toBe(true);
   });
 
+  it.each(["cursor", "after"] as const)("is refused as the parameter %s that it was sent as", (name) => {
+    expect(() => readCursor("nonsense", scope, secret, name)).toThrow(
+      expect.objectContaining({ errors: [expect.objectContaining({ path: `query.${name}` })] }),
+    );
+  });
+
   it("of another secret is refused", () => {
     expect(isRefused(writeCursor(key, scope, Buffer.alloc(32, 2)))).toBe(true);
   });

@@ -43,6 +43,22 @@ describe("the document", () => {
     expect(new Set([...codes, "method-not-allowed"])).toEqual(new Set(Object.keys(problems)));
   });
 
+  it("declares the headers of every answer that may be 429, and the signature of every request that may be signed", () => {
+    const throttled = Object.entries(contract.components.responses).filter(([name]) =>
+      name.split(".").includes("too-many-requests"),
+    );
+    expect(throttled).toHaveLength(1);
+    for (const [, response] of throttled) {
+      for (const name of ["retry-after", "ratelimit", "ratelimit-policy"])
+        expect(response).toHaveProperty(["headers", name]);
+    }
+    const signed = operations.filter(({ operation }) =>
+      JSON.stringify(operation.parameters ?? []).includes("x-signature"),
+    );
+    const partners = operations.filter(({ operation }) => operation["x-roles"].includes("partner"));
+    expect(signed.map(({ path }) => path)).toEqual(partners.map(({ path }) => path));
+  });
+
   it("declares that there may be no slot left for a partner", () => {
     const created = operations.find(({ operation }) => operation.operationId === "createPartner");
     expect(Object.keys(created?.operation.responses ?? {})).toContain("422");
