@@ -32,10 +32,19 @@ const live: Readonly<Record<string, string>> = {
 
 const keyRole = (operation: Operation): Role => roles.find((role) => operation["x-roles"].includes(role)) ?? "nobody";
 
-const queryOf = ({ parameters = [] }: Operation) => {
-  const named = parameters.map(({ name }) => name);
-  return named.includes("reference") ? [["reference", "{{used reference}}"] as const] : [];
-};
+/** What a list may be asked for by, of which it takes one at a time. */
+const places: readonly (readonly [name: string, value: string])[] = [
+  ["reference", "{{used reference}}"],
+  ["after", "0"],
+  ["date", "{{date}}"],
+];
+
+/** The queries with which an operation is asked validly. */
+function queriesOf(method: string, { parameters = [] }: Operation): readonly BaseRequest["query"][] {
+  const named = new Set(parameters.filter((one) => one.in === "query").map(({ name }) => name));
+  const known = places.filter(([name]) => named.has(name));
+  return method === "GET" && known.length > 0 ? known.map((one) => [one]) : [[]];
+}
 
 function bodiesOf({ requestBody }: Operation): readonly (Body | undefined)[] {
   const media = requestBody?.content["application/json"];
@@ -69,10 +78,11 @@ export const baseRequests: readonly BaseRequest[] = operations.flatMap(({ method
     .replace("/{game}", "/thai-hilo")
     .replace("{file}", "swagger-ui.css")
     .replaceAll(/(?<!\{)\{(\w+)\}(?!\})/g, "{{$1}}");
-  const query = method === "GET" ? queryOf(operation) : [];
-  return bodiesOf(operation).map((body): BaseRequest => {
-    const typed = body ? [["content-type", "application/json"] as const] : [];
-    const keyed = operation["x-roles"].length === 0 ? [] : [["x-api-key", `{{key ${keyRole(operation)}}}`] as const];
-    return { method, path: target, query, headers: [...keyed, ...typed], body };
-  });
+  const keyed = operation["x-roles"].length === 0 ? [] : [["x-api-key", `{{key ${keyRole(operation)}}}`] as const];
+  return queriesOf(method, operation).flatMap((query) =>
+    bodiesOf(operation).map((body): BaseRequest => {
+      const typed = body ? [["content-type", "application/json"] as const] : [];
+      return { method, path: target, query, headers: [...keyed, ...typed], body };
+    }),
+  );
 });

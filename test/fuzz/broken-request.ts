@@ -27,7 +27,7 @@ const contentTypes = [
 /** Headers that change how the rest is read. */
 // biome-ignore format: a list
 const odd: readonly (readonly [string, string])[] = [
-  ["content-encoding", "gzip"], ["accept-encoding", "gzip;q=0, *;q=x"], ["accept", "text/html"], ["expect", "100-continue"], ["expect", "x"],
+  ["content-encoding", "gzip"], ["accept-encoding", "gzip;q=0, *;q=x"], ["accept", "text/html"], ["accept", "text/csv"], ["accept", 'text/csv;q="x,;='], ["expect", "100-continue"], ["expect", "x"],
   ["x-http-method-override", "DELETE"], ["content-length", "0"], ["content-length", "-1"], ["content-length", "5"], ["content-length", "99999999999999"],
   ["transfer-encoding", "chunked"], ["transfer-encoding", "gzip"], ["upgrade", "h2c"], ["connection", "upgrade"], ["host", ""], ["host", "a b"],
   ["x-signature", "t=1,v1=00"], ["x-signature", "t=999999999999,v1=x"], ["x-forwarded-for", "::1"], ["x-amzn-trace-id", "Root=x"], ["origin", "null"],
@@ -72,6 +72,9 @@ const breakQuery = (parts: Parts) =>
               "status",
               "game",
               "reference",
+              "after",
+              "date",
+              "playerId",
               "dryRun",
               "attention",
             ),

@@ -58,8 +58,9 @@ export async function setScene({ baseUrl, credentials }: RuntimeProcess): Promis
       ids.set("betId", betId).set("used reference", reference).set("busy tableId", tableId);
     }
   }
+  const date = new Date().toISOString().slice(0, 10);
   for (const [role, key] of Object.entries(keys)) ids.set(`key ${role}`, key);
-  const rest = { playerId, sessionId, keyId, secretId, partnerId: idlePartner, tableId: "thai-hilo-1" };
+  const rest = { playerId, sessionId, keyId, secretId, partnerId: idlePartner, tableId: "thai-hilo-1", date };
   for (const [name, value] of Object.entries(rest)) ids.set(name, value);
   return (text) =>
     text.replaceAll(/\{\{([\w -]+)\}\}/g, (whole, name) =>

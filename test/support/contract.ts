@@ -16,7 +16,7 @@ export interface Response {
 export interface Operation {
   readonly operationId: string;
   readonly "x-roles": readonly string[];
-  readonly parameters?: readonly { readonly name: string }[];
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
   readonly security: readonly object[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, Response>>;
