@@ -4,6 +4,7 @@ import type { Gate } from "../../lambda/rounds/gate.ts";
 import type { Round } from "../../lambda/rounds/round.ts";
 import { toBet } from "../../lambda/store/bets.ts";
 import { toEvent } from "../../lambda/store/events.ts";
+import { toFeedBlock } from "../../lambda/store/feeds.ts";
 import { toGate } from "../../lambda/store/gates.ts";
 import type { Item } from "../../lambda/store/marshal.ts";
 import { toRound } from "../../lambda/store/rounds.ts";
@@ -74,6 +75,6 @@ function feedsOf(partnerId: string, items: readonly Item[]): Feeds {
     items
       .filter(({ pk }) => pk === `FEED#${partnerId}#${feed}`)
       .toSorted((one, other) => (String(one.sk) < String(other.sk) ? -1 : 1))
-      .flatMap(({ entries }) => (Array.isArray(entries) ? entries : []));
+      .flatMap((item) => toFeedBlock(item).entries);
   return { partnerId, transactions: entries("TRANSACTIONS").map(toTransaction), bets: entries("BETS").map(toBet) };
 }
