@@ -11,6 +11,8 @@ export interface AutoDealerOptions {
   readonly bettingSeconds: number;
   readonly random: RandomBelow;
   readonly signal: AbortSignal;
+  /** Once it is aborted no round is opened any more; those that are under way get their result. */
+  readonly lastRounds?: AbortSignal;
   readonly report: (error: unknown) => void;
 }
 
@@ -24,15 +26,25 @@ const retryMilliseconds = 1_000;
 export async function dealAllTables(options: AutoDealerOptions): Promise<void> {
   const { body } = await options.call("GET", "/v1/tables", options.dealerKey);
   const tables = listSchema.parse(body).items.filter(({ game }) => Object.hasOwn(draws, game));
-  await Promise.all(tables.map(({ tableId }) => dealTable(tableId, options)));
+  await dealTables(
+    tables.map(({ tableId }) => tableId),
+    options,
+  );
+}
+
+/** Plays these tables side by side, until `signal`, or until the last rounds have their results. */
+export async function dealTables(tableIds: readonly string[], options: AutoDealerOptions): Promise<void> {
+  await Promise.all(tableIds.map((tableId) => dealTable(tableId, options)));
 }
 
 async function dealTable(tableId: string, options: AutoDealerOptions): Promise<void> {
-  const { call, dealerKey, signal, report } = options;
+  const { call, dealerKey, signal, lastRounds, report } = options;
   while (!signal.aborted) {
     try {
       const { body } = await call("GET", `/v1/tables/${tableId}`, dealerKey);
-      await sleep(await deal(tableSchema.parse(body), options), undefined, { signal });
+      const table = tableSchema.parse(body);
+      if (lastRounds?.aborted && !table.currentRound) return;
+      await sleep(await deal(table, options), undefined, { signal });
     } catch (error) {
       if (signal.aborted) return;
       report(error);
