@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 const all = "test/**/*.test.ts";
 /** What takes minutes: killed processes, and simulator and audit proving that they can fail. Run by `npm run test:resilience`. */
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [all],
-          exclude: [...integration, ...resilience, isolated],
+          exclude: [...configDefaults.exclude, ...integration, ...resilience, isolated],
           isolate: false,
           testTimeout: 30_000,
         },

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type ApiClient, apiClient } from "../../client/client.ts";
+import type { CallApi } from "../../infra/local/api-client.ts";
+import { inParallel } from "../../lambda/parallel.ts";
+import { everyItem } from "./every-item.ts";
+import type { Journal, Journaled } from "./journal.ts";
+import { answered, isPassing, mostTries, outcomeOf, pauseMilliseconds } from "./repeat.ts";
+import { type Account, accountFaults } from "./verdict.ts";
+
+const atOnce = 4;
+const lookAgainMilliseconds = 1_000;
+
+/** Repeats every request whose outcome is not known, as it was and under its reference, until it is. */
+export async function settleOpenQuestions(journal: Journal, call: CallApi, apiKey: string): Promise<number> {
+  const open = journal.read().filter(({ outcome }) => outcome === "unknown");
+  for (const { reference, path, body } of open) {
+    for (let tried = 1; tried <= mostTries; tried++) {
+      const { status } = await call("POST", path, apiKey, body);
+      journal.answered(reference, outcomeOf(status));
+      if (!isPassing(status)) break;
+      await sleep(pauseMilliseconds(tried, undefined, Math.random()));
+    }
+  }
+  return open.length;
+}
+
+export interface Reconciled {
+  readonly accounts: readonly Account[];
+  readonly faults: readonly string[];
+}
+
+/** Holds every player's own books against the target's, once all bets are settled or `deadline` is aborted. */
+export async function reconcile(
+  books: readonly Journaled[],
+  baseUrl: string,
+  apiKey: string,
+  deadline: AbortSignal,
+): Promise<Reconciled> {
+  const client = apiClient(baseUrl, apiKey);
+  const accounts: Account[] = [];
+  const faults: string[] = [];
+  await inParallel(
+    Map.groupBy(books, ({ playerId }) => playerId),
+    atOnce,
+    async ([playerId, own]) => {
+      const account = await settledAccount(client, playerId, deadline);
+      accounts.push(account);
+      faults.push(...accountFaults(own, account));
+    },
+  );
+  return { accounts, faults };
+}
+
+async function settledAccount(client: ApiClient, playerId: string, deadline: AbortSignal): Promise<Account> {
+  const ordered = { order: "asc", limit: 100 } as const;
+  const path = { playerId };
+  const readBets = () =>
+    everyItem((cursor) =>
+      answered(() => client.GET("/v1/players/{playerId}/bets", { params: { path, query: { ...ordered, ...cursor } } })),
+    );
+  let bets = await readBets();
+  while (bets.some(({ status }) => status === "accepted") && !deadline.aborted) {
+    await sleep(lookAgainMilliseconds);
+    bets = await readBets();
+  }
+  const entries = await everyItem((cursor) =>
+    answered(() =>
+      client.GET("/v1/players/{playerId}/transactions", { params: { path, query: { ...ordered, ...cursor } } }),
+    ),
+  );
+  const { balances } = await answered(() => client.GET("/v1/players/{playerId}/balances", { params: { path } }));
+  return { playerId, balances, bets, entries };
+}

@@ -1,0 +1,236 @@
+/** What Artillery calls for a virtual user, by the names in script.yml: it makes requests and reads their answers. */
+import { randomBytes, randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import * as z from "zod";
+import type { Currency } from "../../lambda/money/currency.ts";
+import { type Attempt, Journal } from "./journal.ts";
+import { unavailableCounter } from "./plan.ts";
+import { isPassing, mostTries, outcomeOf, pauseMilliseconds } from "./repeat.ts";
+import { readRun } from "./scene.ts";
+import { chooseLines, type Line, totalOf } from "./slip.ts";
+
+/** A visit's variables, which Artillery keeps and puts into the script's templates. */
+interface Visit {
+  playerId: string;
+  currency: Currency;
+  deposit: string;
+  today: string;
+  sessionId: string;
+  tableId: string;
+  game: string;
+  roundId: string;
+  betId: string;
+  lines: readonly Line[];
+  /** Rounds that the player has bet in: one slip a round keeps the round's limit. */
+  playedRounds: readonly string[];
+  looks: number;
+  tried: number;
+  again: boolean;
+}
+
+interface Context {
+  readonly vars: Visit;
+}
+
+interface Request {
+  readonly url: string;
+  json?: Readonly<Record<string, unknown>>;
+}
+
+interface Answer {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+}
+
+interface Metrics {
+  readonly emit: (kind: "counter", name: string, value: number) => void;
+}
+
+type Done = (error?: Error) => void;
+
+const { scene, files } = readRun(process.env.LOAD_FOLDER ?? "");
+const journal = new Journal(files.journal);
+
+const mostLooks = 40;
+/** Too little time to bet in. */
+const leastMilliseconds = 500;
+
+function oneOf<Item>(items: readonly Item[]): Item {
+  const item = items[randomInt(items.length)];
+  if (item === undefined) throw new Error("Nothing can be chosen from an empty list");
+  return item;
+}
+
+/** A new player, whom nobody has met before. */
+export function arrive({ vars }: Context, metrics: Metrics, done: Done): void {
+  const { currency, deposit } = oneOf(scene.wallets);
+  const playerId = `load-${scene.run}-${randomBytes(6).toString("hex")}`;
+  const today = new Date().toISOString().slice(0, 10);
+  const { tableId, game } = oneOf(scene.tables);
+  Object.assign(vars, { playerId, currency, deposit, today, tableId, game, playedRounds: [], tried: 0, again: false });
+  // A counter that was never counted is unknown to the conditions.
+  metrics.emit("counter", unavailableCounter, 0);
+  done();
+}
+
+/** Each answer: one that is not final yet has the request sent again, the very same, after a pause. */
+export async function noteAnswer(
+  _request: Request,
+  { statusCode, headers }: Answer,
+  { vars }: Context,
+  metrics: Metrics,
+): Promise<void> {
+  if (!isPassing(statusCode)) {
+    vars.tried = 0;
+    vars.again = false;
+    return;
+  }
+  metrics.emit("counter", unavailableCounter, 1);
+  vars.tried += 1;
+  if (vars.tried === mostTries) throw new Error(`No final answer in ${mostTries} tries`);
+  await sleep(pauseMilliseconds(vars.tried, headers["retry-after"], Math.random()));
+  vars.again = true;
+}
+
+export function again({ vars }: Context, next: (again: boolean) => void): void {
+  next(vars.again);
+}
+
+export function openedSession(
+  _request: Request,
+  answer: Answer,
+  { vars }: Context,
+  _metrics: Metrics,
+  done: Done,
+): void {
+  if (!vars.again) vars.sessionId = z.object({ sessionId: z.string() }).parse(JSON.parse(answer.body)).sessionId;
+  done();
+}
+
+/** Writes a request down, under a reference that stays the same however often it is sent. */
+function write(request: Request, attempt: Attempt): void {
+  request.json = attempt.body;
+  journal.sent(attempt);
+}
+
+const referenceOfDeposit = ({ playerId }: Visit) => `${playerId}-deposit`;
+const referenceOfBet = ({ playerId, playedRounds }: Visit) => `${playerId}-bet-${playedRounds.length}`;
+
+export function writeDeposit(request: Request, { vars }: Context, _metrics: Metrics, done: Done): void {
+  const { playerId, currency, deposit: amount } = vars;
+  const reference = referenceOfDeposit(vars);
+  const path = `/v1/players/${playerId}/deposits`;
+  write(request, {
+    reference,
+    operation: "deposit",
+    playerId,
+    currency,
+    amount,
+    path,
+    body: { reference, currency, amount },
+  });
+  done();
+}
+
+export function answeredDeposit(
+  _request: Request,
+  answer: Answer,
+  { vars }: Context,
+  _metrics: Metrics,
+  done: Done,
+): void {
+  journal.answered(referenceOfDeposit(vars), outcomeOf(answer.statusCode));
+  done();
+}
+
+/** Before a player looks for a round to bet in. */
+export function lookAround({ vars }: Context, _metrics: Metrics, done: Done): void {
+  Object.assign(vars, { looks: 0, lines: [], betId: "" });
+  done();
+}
+
+export function goToTable({ vars }: Context, _metrics: Metrics, done: Done): void {
+  Object.assign(vars, oneOf(scene.tables), { looks: vars.looks + 1 });
+  done();
+}
+
+const limitsSchema = z.object({ minStake: z.string(), maxStake: z.string(), maxRoundStake: z.string() });
+const tableSchema = z.object({
+  limits: z.record(z.string(), limitsSchema),
+  currentRound: z
+    .object({
+      roundId: z.string(),
+      status: z.string(),
+      bettingClosesAt: z.iso.datetime(),
+      shoeRound: z.number().optional(),
+    })
+    .nullable(),
+  serverTime: z.iso.datetime(),
+});
+
+/** Fills in a slip if there is a round to bet in. */
+export function sawTable(_request: Request, { body }: Answer, { vars }: Context, _metrics: Metrics, done: Done): void {
+  if (!vars.again) {
+    const { limits, currentRound, serverTime } = tableSchema.parse(JSON.parse(body));
+    const ofCurrency = limits[vars.currency];
+    if (ofCurrency && currentRound && canBet(currentRound, serverTime, vars.playedRounds)) {
+      const { roundId, shoeRound } = currentRound;
+      const types = scene.betTypes[vars.game] ?? [];
+      const lines = chooseLines(types, ofCurrency, { currency: vars.currency, shoeRound }, randomInt);
+      Object.assign(vars, { roundId, lines, playedRounds: [...vars.playedRounds, roundId] });
+    }
+  }
+  done();
+}
+
+const canBet = (
+  round: { readonly roundId: string; readonly status: string; readonly bettingClosesAt: string },
+  serverTime: string,
+  playedRounds: readonly string[],
+): boolean =>
+  round.status === "open" &&
+  Date.parse(round.bettingClosesAt) - Date.parse(serverTime) >= leastMilliseconds &&
+  !playedRounds.includes(round.roundId);
+
+export function looksOn({ vars }: Context, next: (again: boolean) => void): void {
+  const goesOn = vars.lines.length === 0 && vars.looks < mostLooks;
+  // What follows may be skipped, and must not be repeated then.
+  if (!goesOn) vars.again = false;
+  next(goesOn);
+}
+
+export const hasSlip = ({ lines }: Visit): boolean => lines.length > 0;
+
+export function writeBet(request: Request, { vars }: Context, _metrics: Metrics, done: Done): void {
+  const { playerId, currency, game, roundId, sessionId, lines } = vars;
+  const reference = referenceOfBet(vars);
+  const path = `/v1/${game}/rounds/${roundId}/bets`;
+  const amount = totalOf(lines, currency);
+  write(request, {
+    reference,
+    operation: "bet",
+    playerId,
+    currency,
+    amount,
+    path,
+    body: { reference, sessionId, lines },
+  });
+  done();
+}
+
+export function answeredBet(
+  _request: Request,
+  { statusCode, body }: Answer,
+  { vars }: Context,
+  metrics: Metrics,
+  done: Done,
+): void {
+  const outcome = outcomeOf(statusCode);
+  journal.answered(referenceOfBet(vars), outcome);
+  if (outcome === "accepted") vars.betId = z.object({ betId: z.string() }).parse(JSON.parse(body)).betId;
+  if (outcome !== "unknown") metrics.emit("counter", `load.bets.${outcome}`, 1);
+  done();
+}
+
+export const hasBet = ({ betId }: Visit): boolean => betId !== "";
