@@ -4,7 +4,7 @@ import type { CallApi } from "../../infra/local/api-client.ts";
 import { inParallel } from "../../lambda/parallel.ts";
 import { everyItem } from "./every-item.ts";
 import type { Journal, Journaled } from "./journal.ts";
-import { answered, isPassing, mostTries, outcomeOf, pauseMilliseconds } from "./repeat.ts";
+import { answered, isPassing, mostTries, outcomeOf, pauseMilliseconds, replyOf } from "./repeat.ts";
 import { type Account, accountFaults } from "./verdict.ts";
 
 const atOnce = 4;
@@ -15,9 +15,9 @@ export async function settleOpenQuestions(journal: Journal, call: CallApi, apiKe
   const open = journal.read().filter(({ outcome }) => outcome === "unknown");
   for (const { reference, path, body } of open) {
     for (let tried = 1; tried <= mostTries; tried++) {
-      const { status } = await call("POST", path, apiKey, body);
-      journal.answered(reference, outcomeOf(status));
-      if (!isPassing(status)) break;
+      const reply = await replyOf(() => call("POST", path, apiKey, body));
+      if (reply) journal.answered(reference, outcomeOf(reply.status));
+      if (reply && !isPassing(reply.status)) break;
       await sleep(pauseMilliseconds(tried, undefined, Math.random()));
     }
   }

@@ -59,9 +59,13 @@ export async function runArtillery({ target, apiKey, folder, report, config, sec
   const late = setTimeout(end, (seconds + lastVisitsSeconds) * 1_000);
   process.once("exit", end);
   signal.addEventListener("abort", end);
+  if (signal.aborted) end();
   const code = await exitOf(child);
   clearTimeout(late);
   process.off("exit", end);
+  if (code === null && !signal.aborted) {
+    throw new RuntimeFailure(`The last visits had not ended ${lastVisitsSeconds} s after the last arrival.`);
+  }
   return code === 0;
 }
 

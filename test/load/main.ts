@@ -37,8 +37,14 @@ async function load(settings: LoadSettings, target: Target, folder: string) {
   const dealer = studioKey === undefined ? undefined : startDealer(baseUrl, studioKey, tableIds, bettingSeconds);
   const config = { phases: phasesOf(seconds, rate), plugins: { ensure: { conditions: conditionsOf(goals) } } };
   const { signal } = interrupted;
-  const met = await runArtillery({ target: baseUrl, apiKey, folder, report: files.report, config, seconds, signal });
-  await dealer?.finish(AbortSignal.timeout(drainSeconds * 1_000));
+  let met = false;
+  try {
+    met = await runArtillery({ target: baseUrl, apiKey, folder, report: files.report, config, seconds, signal });
+  } finally {
+    // An interruption ends the local runtime too: there is nothing left to deal.
+    const left = signal.aborted && settings.aim.kind === "local" ? 0 : drainSeconds * 1_000;
+    await dealer?.finish(AbortSignal.timeout(left));
+  }
   if (signal.aborted) return { met, journal: undefined };
   const measured = readReport(files.report);
   console.log(`\n${timesTable(measured)}\n\n${countsLines(measured)}\n`);
@@ -84,6 +90,7 @@ async function run(): Promise<number> {
   try {
     const { met, journal } = await load(settings, target, folder);
     if (!journal) return 130;
+    interrupted.signal.addEventListener("abort", () => process.exit(130));
     const agree = await reconcileAll(settings, target, journal);
     return (await reconcileDays(target, startedAt)) && agree && met ? 0 : 1;
   } finally {

@@ -42,12 +42,14 @@ export async function answered<Data>(call: () => Promise<Replied<Data>>): Promis
   }
 }
 
-async function replyOf<Data>(call: () => Promise<Replied<Data>>): Promise<Replied<Data> | undefined> {
+/** What a call was answered; undefined when the connection was refused or cut, or the time was over. */
+export async function replyOf<Reply>(call: () => Promise<Reply>): Promise<Reply | undefined> {
   try {
     return await call();
   } catch (error) {
     // fetch throws TypeError alone for a connection that was refused or cut.
-    if (error instanceof TypeError) return undefined;
+    if (error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError"))
+      return undefined;
     throw error;
   }
 }
