@@ -2,59 +2,18 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
-import type { Currency } from "../../lambda/money/currency.ts";
 import { type Attempt, Journal } from "./journal.ts";
 import { unavailableCounter } from "./plan.ts";
 import { isPassing, mostTries, outcomeOf, pauseMilliseconds } from "./repeat.ts";
 import { readRun } from "./scene.ts";
-import { chooseLines, type Line, totalOf } from "./slip.ts";
-
-/** A visit's variables, which Artillery keeps and puts into the script's templates. */
-interface Visit {
-  playerId: string;
-  currency: Currency;
-  deposit: string;
-  today: string;
-  sessionId: string;
-  tableId: string;
-  game: string;
-  roundId: string;
-  betId: string;
-  lines: readonly Line[];
-  /** Rounds that the player has bet in: one slip a round keeps the round's limit. */
-  playedRounds: readonly string[];
-  looks: number;
-  tried: number;
-  again: boolean;
-}
-
-interface Context {
-  readonly vars: Visit;
-}
-
-interface Request {
-  readonly url: string;
-  json?: Readonly<Record<string, unknown>>;
-}
-
-interface Answer {
-  readonly statusCode: number;
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly body: string;
-}
-
-interface Metrics {
-  readonly emit: (kind: "counter", name: string, value: number) => void;
-}
-
-type Done = (error?: Error) => void;
+import { chooseLines, totalOf } from "./slip.ts";
+import { canBet, tableSchema } from "./table.ts";
+import type { Answer, Context, Done, Metrics, Request, Visit } from "./visit.ts";
 
 const { scene, files } = readRun(process.env.LOAD_FOLDER ?? "");
 const journal = new Journal(files.journal);
 
 const mostLooks = 40;
-/** Too little time to bet in. */
-const leastMilliseconds = 500;
 
 function oneOf<Item>(items: readonly Item[]): Item {
   const item = items[randomInt(items.length)];
@@ -155,20 +114,6 @@ export function goToTable({ vars }: Context, _metrics: Metrics, done: Done): voi
   done();
 }
 
-const limitsSchema = z.object({ minStake: z.string(), maxStake: z.string(), maxRoundStake: z.string() });
-const tableSchema = z.object({
-  limits: z.record(z.string(), limitsSchema),
-  currentRound: z
-    .object({
-      roundId: z.string(),
-      status: z.string(),
-      bettingClosesAt: z.iso.datetime(),
-      shoeRound: z.number().optional(),
-    })
-    .nullable(),
-  serverTime: z.iso.datetime(),
-});
-
 /** Fills in a slip if there is a round to bet in. */
 export function sawTable(_request: Request, { body }: Answer, { vars }: Context, _metrics: Metrics, done: Done): void {
   if (!vars.again) {
@@ -183,15 +128,6 @@ export function sawTable(_request: Request, { body }: Answer, { vars }: Context,
   }
   done();
 }
-
-const canBet = (
-  round: { readonly roundId: string; readonly status: string; readonly bettingClosesAt: string },
-  serverTime: string,
-  playedRounds: readonly string[],
-): boolean =>
-  round.status === "open" &&
-  Date.parse(round.bettingClosesAt) - Date.parse(serverTime) >= leastMilliseconds &&
-  !playedRounds.includes(round.roundId);
 
 export function looksOn({ vars }: Context, next: (again: boolean) => void): void {
   const goesOn = vars.lines.length === 0 && vars.looks < mostLooks;
