@@ -46,7 +46,7 @@ export const plants: Readonly<Record<string, Plant>> = {
       },
       { file: "settlement/settle-shard.ts", find: 'if (gate?.state !== "sealed")', replace: "if (!gate)" },
     ],
-    foundIn: 3,
+    foundIn: 5,
     breaks: ["every round ended, and needs nobody"],
   },
   "blind-retry": {
@@ -208,7 +208,7 @@ export const plants: Readonly<Record<string, Plant>> = {
   "replay-without-comparing": {
     why: "a reference that was used is answered with its first answer, whatever it is asked for now",
     edits: [{ file: "bets/replay.ts", find: "!meansTheSame(slip, bet)", replace: "false" }],
-    foundIn: 1,
+    foundIn: 8,
     breaks: ["a repeated request gets its first answer"],
   },
   "wallet-without-sequence": {
@@ -244,7 +244,7 @@ export const plants: Readonly<Record<string, Plant>> = {
         replace: "progress: { after, slips, returned: {} }",
       },
     ],
-    foundIn: 4,
+    foundIn: 7,
     breaks: ["a round's totals are those of its bets"],
   },
   "keep-corrected-cards": {
