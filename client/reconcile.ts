@@ -7,6 +7,7 @@
  */
 import { statementFaults, walletFaults } from "./accounts.ts";
 import { apiClient, type Transaction, type WalletHead } from "./client.ts";
+import { everyItem } from "./every-item.ts";
 
 const { URL: baseUrl = "", API_KEY: apiKey = "", PARTNER_ID: partnerId = "" } = process.env;
 const date = process.argv[2] ?? new Date().toISOString().slice(0, 10);
@@ -23,28 +24,15 @@ function dataOf<Data>({ data, error }: Answered<Data>): Data {
   return data;
 }
 
-/** Every item of a list, page after page. */
-async function all<Item>(
-  read: (cursor: { cursor?: string }) => Promise<{ items: readonly Item[]; nextCursor: string | null }>,
-): Promise<Item[]> {
-  const items: Item[] = [];
-  let page = await read({});
-  for (;;) {
-    items.push(...page.items);
-    if (page.nextCursor === null) return items;
-    page = await read({ cursor: page.nextCursor });
-  }
-}
-
 const ordered = { order: "asc", limit: 100 } as const;
 
 const rowsOfDay = () =>
-  all(async (cursor) =>
+  everyItem(async (cursor) =>
     dataOf(await client.GET("/v1/transactions", { params: { query: { date, ...ordered, ...cursor } } })),
   );
 
 const ledgerOf = (playerId: string) =>
-  all<Transaction>(async (cursor) =>
+  everyItem<Transaction>(async (cursor) =>
     dataOf(
       await client.GET("/v1/players/{playerId}/transactions", {
         params: { path: { playerId }, query: { ...ordered, ...cursor } },
@@ -64,7 +52,7 @@ async function faultsOf(head: WalletHead): Promise<string[]> {
 }
 
 const statement = await statementPage({});
-const heads = await all(async (cursor) => (await statementPage(cursor)).wallets);
+const heads = await everyItem(async (cursor) => (await statementPage(cursor)).wallets);
 const rows = await rowsOfDay();
 const faults = statementFaults(statement, rows);
 for (const head of heads) faults.push(...(await faultsOf(head)));

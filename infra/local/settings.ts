@@ -1,10 +1,9 @@
 import { resolve } from "node:path";
 import * as z from "zod";
-import { RuntimeFailure } from "./failure.ts";
+import { readEnvironment } from "./environment.ts";
 
 const seconds = z.coerce.number().int().min(1).max(900);
 
-/** An empty variable counts as one that is not set. */
 const environmentSchema = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -33,13 +32,7 @@ export interface Settings {
 
 /** Reads the environment's variables; throws a `RuntimeFailure` that names the one that is wrong. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const given = Object.entries(environment).filter(([, value]) => value !== "");
-  const result = environmentSchema.safeParse(Object.fromEntries(given));
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    throw new RuntimeFailure(`The variable ${issue?.path.join(".")} is not valid: ${issue?.message}.`);
-  }
-  const { data } = result;
+  const data = readEnvironment(environmentSchema, environment);
   return {
     host: data.HOST,
     port: data.PORT,

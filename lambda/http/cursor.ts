@@ -28,7 +28,10 @@ export function writeCursor(position: Readonly<Record<string, string>>, scope: C
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64url");
 }
 
-/** Reads a cursor back that was sent as the query parameter `name`. Refuses one that was changed, or was given to another key, list or filter. */
+/**
+ * Reads a cursor back that was sent as the query parameter `name`. Refuses one that was changed, or was given to another
+ * key, list or filter.
+ */
 export function readCursor(
   cursor: string,
   scope: CursorScope,

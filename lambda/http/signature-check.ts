@@ -25,8 +25,8 @@ export const signed = (deps: Pick<Deps, "table" | "now" | "log">) => ({
 
 /**
  * Refuses requests of partners that sign, unless the signature holds; while it need not sign yet, one that is sent must
- * hold, so that a partner can try. The secrets are read here and nowhere else, and
- * only for a key whose identity says that its partner signs: nobody else's request costs a further call.
+ * hold, so that a partner can try. The secrets are read here and nowhere else, and only for a key whose identity says
+ * that its partner signs: nobody else's request costs a further call.
  */
 export function signatureCheck({ table, now }: Pick<Deps, "table" | "now">): RequireSignature {
   const kept = new Map<PartnerId, { readonly secrets: readonly string[]; readonly readAt: number }>();

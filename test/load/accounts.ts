@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ApiClient, apiClient } from "../../client/client.ts";
+import { everyItem } from "../../client/every-item.ts";
 import type { CallApi } from "../../infra/local/api-client.ts";
 import { inParallel } from "../../lambda/parallel.ts";
-import { everyItem } from "./every-item.ts";
 import type { Journal, Journaled } from "./journal.ts";
 import { answered, isPassing, mostTries, outcomeOf, pauseMilliseconds, replyOf } from "./repeat.ts";
 import { type Account, accountFaults } from "./verdict.ts";

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { readEnvironment } from "../../infra/local/environment.ts";
 import { RuntimeFailure } from "../../infra/local/failure.ts";
 import { currencySchema } from "../../lambda/money/currency.ts";
 
@@ -9,7 +10,6 @@ const listOf = <Item>(item: z.ZodType<Item, string>) =>
     .pipe(z.array(item));
 const count = z.coerce.number().int().positive();
 
-/** An empty variable counts as one that is not set. */
 const environmentSchema = z.object({
   TARGET: z
     .url({ protocol: /^https?$/ })
@@ -64,13 +64,7 @@ export interface LoadSettings {
 
 /** Reads the environment's variables; throws a `RuntimeFailure` that names the one that is wrong or missing. */
 export function readLoadSettings(environment: NodeJS.ProcessEnv): LoadSettings {
-  const given = Object.entries(environment).filter(([, value]) => value !== "");
-  const result = environmentSchema.safeParse(Object.fromEntries(given));
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    throw new RuntimeFailure(`The variable ${issue?.path.join(".")} is not valid: ${issue?.message}.`);
-  }
-  const { data } = result;
+  const data = readEnvironment(environmentSchema, environment);
   return {
     aim: aimOf(data),
     ...(data.TABLES === undefined ? {} : { tables: data.TABLES }),
