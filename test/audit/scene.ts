@@ -11,12 +11,14 @@ import { transfer } from "../../lambda/wallets/transfer.ts";
 import { Casino, inTime } from "../support/casino.ts";
 import { reference } from "../support/stored.ts";
 import { openWorld, type World } from "../support/world.ts";
+import { rememberReads } from "./remembered.ts";
 
 const supervisor = { actor: "supervisor:test" };
 
 /** Two days of a small house with everything in it that an audit meets. What `goesOn` adds is not finished. */
 export async function openScene({ goesOn }: { readonly goesOn: boolean }): Promise<World> {
   const world = await openWorld();
+  rememberReads(world.database.client);
   const casino = new Casino(world);
   const { deps, clock } = world;
   const one = await casino.partner();

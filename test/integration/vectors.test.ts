@@ -11,9 +11,12 @@ const vectorsSchema = z.object({
 });
 type Case = z.infer<typeof vectorsSchema>["cases"][number];
 
-const casesOf = (game: Game) =>
-  vectorsSchema.parse(JSON.parse(readFileSync(join(import.meta.dirname, "..", "vectors", `${game}.json`), "utf8")))
-    .cases;
+/** One hand of each that are paid alike: that all of them are is seen by the exhaustive tests of the rules. */
+function handsOf(game: Game): readonly Case[] {
+  const file = readFileSync(join(import.meta.dirname, "..", "vectors", `${game}.json`), "utf8");
+  const { cases } = vectorsSchema.parse(JSON.parse(file));
+  return [...new Map(cases.map((hand) => [JSON.stringify(hand.returns), hand])).values()];
+}
 
 /** Stakes at which a return that is rounded, or computed with floats, comes out a cent off. */
 const stakes = ["1.01", "33.33", "45.00", "50.00", "60.00", "1.00", "99.99", "7.77", "12.35", "1000.01", "3.03"];
@@ -74,11 +77,11 @@ const spread = (cases: readonly Case[], tables: number) =>
   }));
 
 describe.concurrent.each([
-  { game: "thai-hilo", tables: 5 },
+  { game: "thai-hilo", tables: 3 },
   { game: "xoc-dia", tables: 1 },
-  { game: "dragon-tiger", tables: 10 },
+  { game: "dragon-tiger", tables: 6 },
 ] as const)("a round of $game with a bet on every type", ({ game, tables }) => {
-  it.each(spread(casesOf(game), tables))(
+  it.each(spread(handsOf(game), tables))(
     "pays every line to the cent, as published: table $table",
     ({ hands }) => deal(game, hands),
     120_000,

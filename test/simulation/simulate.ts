@@ -46,8 +46,8 @@ function settings() {
   }
 }
 
-/** While one waits for its engine, another works. */
-const WORKERS = availableParallelism() * 2;
+/** A second one for a processor would only take turns with the first. */
+const WORKERS = availableParallelism();
 
 const { seeds, first, plant, json, whole } = settings();
 // An engine serves one call at a time here: with a thread for each processor it would mostly hand work to and fro.
