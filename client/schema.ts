@@ -793,7 +793,7 @@ export interface paths {
         };
         /**
          * Read a session
-         * @description With what a returning player missed, in the session's currency: bets not settled yet, and those settled since the player was last there. That is when the session before was closed or, if nobody closed it, when it was opened or last prolonged. Looks at the player's newest 200 bets.
+         * @description With what a returning player missed, in the session's currency: bets not settled yet, and those settled since the player was last there. That is when the session before was closed or, if nobody closed it, when it was opened or last prolonged. Looks at the player's newest 200 bets: when `complete` is false, the Bet Record has older ones.
          *
          *     For the roles: partner.
          */
@@ -1679,6 +1679,8 @@ export interface components {
             unsettled: components["schemas"]["Bet"][];
             /** @description Bets settled since the player was last there, or since this session opened if it is the first. */
             lastSettled: components["schemas"]["Bet"][];
+            /** @description Whether these are all: of the player's bets, only the newest 200 are looked through. */
+            complete: boolean;
         };
         Transfer: {
             /** @description The ledger's entry. */

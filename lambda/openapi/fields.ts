@@ -37,6 +37,7 @@ export const fields: Readonly<Record<string, string>> = {
   count: "How many.",
   counts: "How often each fact had which value among the results, by name and value.",
   createdAt: "When it was made.",
+  complete: "Whether these are all: of the player's bets, only the newest 200 are looked through.",
   currencies: "The partner's currencies.",
   currency: "The currency of the amounts beside it.",
   currentRound: "The unfinished round, or `null`.",

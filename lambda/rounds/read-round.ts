@@ -3,7 +3,7 @@ import { type Lister, type ListOrder, listPage } from "../http/list.ts";
 import type { Principal } from "../partners/partner.ts";
 import { readGates } from "../store/gates.ts";
 import { roundsForAttention } from "../store/round-progress.ts";
-import { readRound, roundIdOf } from "../store/rounds.ts";
+import { readRounds, roundIdOf } from "../store/rounds.ts";
 import type { Round } from "./round.ts";
 import { roundView, studioRoundView } from "./round-view.ts";
 
@@ -16,7 +16,7 @@ export async function readRoundView(deps: Deps, round: Round, principal: Princip
 /** The rounds that wait for a person. */
 export async function listForAttention(deps: Deps, lister: Lister, principal: Principal | undefined, order: ListOrder) {
   const page = await listPage(lister, principal, order, [roundsForAttention], roundIdOf);
-  const rounds = await Promise.all(page.items.map((roundId) => readRound(deps.table, roundId)));
-  const waiting = rounds.filter((round) => round?.attention !== undefined).filter((round) => round !== undefined);
+  const rounds = await readRounds(deps.table, page.items);
+  const waiting = rounds.filter(({ attention }) => attention !== undefined);
   return { ...page, items: await Promise.all(waiting.map((round) => readRoundView(deps, round, principal))) };
 }

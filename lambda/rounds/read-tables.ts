@@ -4,7 +4,7 @@ import { type Lister, type ListOrder, listPage } from "../http/list.ts";
 import { roundIdSchema, type TableId, tableIdSchema } from "../ids.ts";
 import type { Principal } from "../partners/partner.ts";
 import { Problem } from "../problem.ts";
-import { readRound } from "../store/rounds.ts";
+import { readRound, readRounds } from "../store/rounds.ts";
 import { readShoe } from "../store/shoes.ts";
 import { readTable, readTableResults, tableDirectory, tableRounds } from "../store/tables.ts";
 import { timestamp } from "../time.ts";
@@ -65,6 +65,5 @@ export async function listTableRounds(
     [tableRounds(tableId)],
     (item) => listEntry.parse(item).roundId,
   );
-  const rounds = await Promise.all(page.items.map((roundId) => readRound(deps.table, roundId)));
-  return { ...page, items: rounds.filter((round) => round !== undefined).map(roundView) };
+  return { ...page, items: (await readRounds(deps.table, page.items)).map(roundView) };
 }

@@ -12,6 +12,8 @@ const NEWEST_BETS = 200;
 export interface MissedBets {
   readonly unsettled: readonly Bet[];
   readonly lastSettled: readonly Bet[];
+  /** Whether no bet of the player is older than those that were looked through. */
+  readonly complete: boolean;
 }
 
 /**
@@ -22,11 +24,15 @@ export interface MissedBets {
 export async function missedBets(deps: Deps, partnerId: PartnerId, session: Session): Promise<MissedBets> {
   const since = await awaySince(deps, partnerId, session);
   const query = playerBetRecord(partnerId, session.playerId);
-  const { items } = await deps.table.query({ ...query, newestFirst: true, limit: NEWEST_BETS });
-  const bets = items.map(toBet).filter(({ currency }) => currency === session.currency);
+  const { items } = await deps.table.query({ ...query, newestFirst: true, limit: NEWEST_BETS + 1 });
+  const bets = items
+    .slice(0, NEWEST_BETS)
+    .map(toBet)
+    .filter(({ currency }) => currency === session.currency);
   return {
     unsettled: bets.filter(({ settledAt }) => !settledAt),
     lastSettled: bets.filter(({ settledAt }) => settledAt && settledAt >= since),
+    complete: items.length <= NEWEST_BETS,
   };
 }
 

@@ -20,11 +20,12 @@ export function sessionOperations(deps: Deps, lifetime: number): Record<Operatio
     getSession: operation(sessionRequest, async ({ params, principal }) => {
       const partnerId = partnerOf(principal);
       const session = await requireSession(deps, partnerId, params.sessionId);
-      const { unsettled, lastSettled } = await missedBets(deps, partnerId, session);
+      const { unsettled, lastSettled, complete } = await missedBets(deps, partnerId, session);
       const body: ReadSessionAnswer = {
         ...view(session),
         unsettled: unsettled.map(betView),
         lastSettled: lastSettled.map(betView),
+        complete,
       };
       return { status: 200, body };
     }),

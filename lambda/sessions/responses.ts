@@ -20,6 +20,6 @@ export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
 /** A session with what its player missed. */
 export const readSessionAnswer = z
-  .object({ ...fields, unsettled: z.array(betAnswer), lastSettled: z.array(betAnswer) })
+  .object({ ...fields, unsettled: z.array(betAnswer), lastSettled: z.array(betAnswer), complete: z.boolean() })
   .meta({ id: "SessionWithBets" });
 export type ReadSessionAnswer = z.infer<typeof readSessionAnswer>;

@@ -6,6 +6,7 @@ import { type Timestamp, timestampSchema } from "../time.ts";
 import { isNew, type Put, type Update } from "./change.ts";
 import { keys, workIndexKeys } from "./keys.ts";
 import type { Item } from "./marshal.ts";
+import { nameOf, readAll } from "./read-all.ts";
 import { count, json, money } from "./stored.ts";
 import type { Table } from "./table.ts";
 
@@ -76,6 +77,15 @@ export async function readRound(table: Table, roundId: RoundId): Promise<Round |
   if (shardsOf(roundId) === undefined) return undefined;
   const item = await table.get(keys.round(roundId));
   return item && toRound(item);
+}
+
+/** The rounds that there are among these, in their order. */
+export async function readRounds(table: Table, roundIds: readonly RoundId[]): Promise<readonly Round[]> {
+  const found = await readAll(table, roundIds.map(keys.round));
+  return roundIds.flatMap((roundId) => {
+    const item = found.get(nameOf(keys.round(roundId)));
+    return item ? [toRound(item)] : [];
+  });
 }
 
 export function putRound(round: Round, due: Timestamp): Put {

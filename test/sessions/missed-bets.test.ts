@@ -3,6 +3,7 @@ import { correctRound } from "../../lambda/rounds/correct-round.ts";
 import { missedBets } from "../../lambda/sessions/missed-bets.ts";
 import { closeSession, prolongSession, requireSession } from "../../lambda/sessions/sessions.ts";
 import { Casino, type Player } from "../support/casino.ts";
+import { manyBets } from "../support/many-bets.ts";
 import { openWorld } from "../support/world.ts";
 
 const world = await openWorld();
@@ -35,6 +36,20 @@ const settle = async (round: Parameters<Casino["result"]>[0]) => {
 
 it("a player without bets missed nothing", async () => {
   expect(await missed(player)).toEqual({ unsettled: [], lastSettled: [] });
+});
+
+it("says whether there are more than the newest 200 bets, which it shows", async () => {
+  const round = await casino.round();
+  const rich = await casino.player(player.partnerId, "1000");
+  const session = await requireSession(deps, rich.partnerId, rich.sessionId);
+  const look = async () => {
+    const { unsettled, complete } = await missedBets(deps, rich.partnerId, session);
+    return [unsettled.length, complete];
+  };
+  await manyBets(deps, casino, rich, round, Array(200).fill({ hi: "1" }));
+  expect(await look()).toEqual([200, true]);
+  await manyBets(deps, casino, rich, round, [{ hi: "1" }]);
+  expect(await look()).toEqual([200, false]);
 });
 
 it("a returning player sees what is unsettled, and what was settled since the visit before ended", async () => {

@@ -26,11 +26,11 @@ export const sessions = {
     tag,
     summary: "Read a session",
     description:
-      "With what a returning player missed, in the session's currency: bets not settled yet, and those settled since the player was last there. That is when the session before was closed or, if nobody closed it, when it was opened or last prolonged. Looks at the player's newest 200 bets.",
+      "With what a returning player missed, in the session's currency: bets not settled yet, and those settled since the player was last there. That is when the session before was closed or, if nobody closed it, when it was opened or last prolonged. Looks at the player's newest 200 bets: when `complete` is false, the Bet Record has older ones.",
     request: sessionRequest,
     answers: ok(readSessionAnswer, {
       summary: "A session",
-      value: { ...session, unsettled: [], lastSettled: [settledBet] },
+      value: { ...session, unsettled: [], lastSettled: [settledBet], complete: true },
     }),
     problems: ["not-found"],
   },

@@ -115,6 +115,7 @@ export const sessionSchema = z.object({
 export const returningSessionSchema = sessionSchema.extend({
   unsettled: z.array(betSchema),
   lastSettled: z.array(betSchema),
+  complete: z.boolean(),
 });
 
 export const balancesSchema = z.strictObject({
