@@ -30,6 +30,41 @@ export function statementFaults(
   ];
 }
 
+/** What does not go on from the day before, a line a fault: each opening is the closing there. */
+export function openingFaults(
+  before: Pick<Statement, "currencies">,
+  { currencies }: Pick<Statement, "currencies">,
+): string[] {
+  const closings = new Map(before.currencies.map(({ currency, closing }) => [currency, minorUnits(closing)]));
+  const openings = new Map(currencies.map(({ currency, opening }) => [currency, minorUnits(opening)]));
+  return [...new Set([...closings.keys(), ...openings.keys()])].flatMap((currency) => {
+    const [closing, opening] = [closings.get(currency) ?? 0n, openings.get(currency) ?? 0n];
+    return closing === opening
+      ? []
+      : [`${currency}: the day before closed at ${closing}, this one opens at ${opening}`];
+  });
+}
+
+const walletOf = ({ playerId, currency }: Pick<WalletHead, "playerId" | "currency">) => `${playerId} ${currency}`;
+
+/** What is wrong with a statement's wallets by the rows of its day: each that has rows is there, with its last row's number. */
+export function listingFaults(
+  heads: readonly Pick<WalletHead, "playerId" | "currency" | "sequence">[],
+  rows: readonly Pick<Transaction, "playerId" | "currency" | "sequence">[],
+): string[] {
+  const told = new Map(heads.map((head) => [walletOf(head), head.sequence]));
+  const moved = Map.groupBy(rows, walletOf);
+  const unmoved = [...told.keys()].filter((wallet) => !moved.has(wallet));
+  return [
+    ...unmoved.map((wallet) => `${wallet}: is in the statement, and has no rows`),
+    ...[...moved].flatMap(([wallet, own]) => {
+      const last = Math.max(...own.map(({ sequence }) => sequence));
+      if (told.get(wallet) === last) return [];
+      return [`${wallet}: the last row is ${last}, the statement ends at ${told.get(wallet) ?? "none"}`];
+    }),
+  ];
+}
+
 /**
  * What is wrong with a wallet's transactions, from its first one up to the one that `head` names: their numbers, their
  * balances, and the chain of hashes over all they say. Nothing when not one of them was added, left out or changed.

@@ -10,5 +10,9 @@ type Json = `application/${string}`;
 export type ApiClient = Client<paths, Json>;
 
 /** `baseUrl` is without a slash at its end: `https://….execute-api.<region>.amazonaws.com/live`. */
-export const apiClient = (baseUrl: string, apiKey: string): ApiClient =>
-  createClient<paths, Json>({ baseUrl, headers: { accept: "application/json", "x-api-key": apiKey } });
+export const apiClient = (
+  baseUrl: string,
+  apiKey: string,
+  send: (request: Request) => Promise<Response> = fetch,
+): ApiClient =>
+  createClient<paths, Json>({ baseUrl, headers: { accept: "application/json", "x-api-key": apiKey }, fetch: send });

@@ -1,17 +1,19 @@
 /**
- * Checks a partner's UTC day: the day's rows against the statement, and the whole ledger of each wallet that moved
- * against the head of its chain. Prints what is wrong, and ends with 1 if anything is. Of a day that is not final, what
+ * Checks a partner's UTC day: the day's rows against the statement and its wallets, its opening against the day before,
+ * and the whole ledger of each wallet that moved against the head of its chain. Prints what is wrong, and ends with 1 if anything is. Of a day that is not final, what
  * is posted meanwhile may show as a fault.
  *
  *   URL=… API_KEY=… PARTNER_ID=… npx node client/reconcile.ts 2026-11-30
  */
-import { statementFaults, walletFaults } from "./accounts.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { listingFaults, openingFaults, statementFaults, walletFaults } from "./accounts.ts";
 import { apiClient, type Transaction, type WalletHead } from "./client.ts";
 import { everyItem } from "./every-item.ts";
+import { patient } from "./patient.ts";
 
 const { URL: baseUrl = "", API_KEY: apiKey = "", PARTNER_ID: partnerId = "" } = process.env;
 const date = process.argv[2] ?? new Date().toISOString().slice(0, 10);
-const client = apiClient(baseUrl, apiKey);
+const client = apiClient(baseUrl, apiKey, patient(fetch, sleep));
 
 interface Answered<Data> {
   readonly data?: Data | undefined;
@@ -40,9 +42,9 @@ const ledgerOf = (playerId: string) =>
     ),
   );
 
-async function statementPage(cursor: { cursor?: string }) {
+async function statementPage(day: string, cursor: { cursor?: string }) {
   const query = { ...ordered, ...cursor };
-  return dataOf(await client.GET("/v1/statements/{date}", { params: { path: { date }, query } }));
+  return dataOf(await client.GET("/v1/statements/{date}", { params: { path: { date: day }, query } }));
 }
 
 async function faultsOf(head: WalletHead): Promise<string[]> {
@@ -51,10 +53,16 @@ async function faultsOf(head: WalletHead): Promise<string[]> {
   return walletFaults(partnerId, head, upToHead);
 }
 
-const statement = await statementPage({});
-const heads = await everyItem(async (cursor) => (await statementPage(cursor)).wallets);
+const dayBefore = new Date(Date.parse(date) - 24 * 60 * 60_000).toISOString().slice(0, 10);
+const before = await statementPage(dayBefore, {});
+const statement = await statementPage(date, {});
+const heads = await everyItem(async (cursor) => (await statementPage(date, cursor)).wallets);
 const rows = await rowsOfDay();
-const faults = statementFaults(statement, rows);
+const faults = [
+  ...openingFaults(before, statement),
+  ...statementFaults(statement, rows),
+  ...listingFaults(heads, rows),
+];
 for (const head of heads) faults.push(...(await faultsOf(head)));
 
 for (const fault of faults) console.error(fault);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { minorUnits, statementFaults, walletFaults } from "../../client/accounts.ts";
+import { listingFaults, minorUnits, openingFaults, statementFaults, walletFaults } from "../../client/accounts.ts";
 import type { Statement, Transaction, WalletHead } from "../../client/client.ts";
 import {
   type PartnerId,
@@ -119,6 +119,43 @@ describe("a statement", () => {
   it("is told a closing that is off by a cent", () => {
     expect(statementFaults({ currencies: [{ ...baht, closing: "85.00" }] }, rows)).toEqual([
       "THB: opening and rows do not come to the closing",
+    ]);
+  });
+});
+
+describe("a day", () => {
+  const day = (...currencies: readonly [Statement["currencies"][number]["currency"], string, string][]) => ({
+    currencies: currencies.map(([currency, opening, closing]) => ({ currency, opening, closing, byType: [] })),
+  });
+
+  it("that opens where the day before closed has no faults, a new or an unused currency included", () => {
+    const before = day(["THB", "0.00", "84.99"], ["USD", "0.00", "0.00"]);
+    expect(openingFaults(before, day(["KWD", "0.000", "5.000"], ["THB", "84.99", "84.99"]))).toEqual([]);
+  });
+
+  it("is told where it opens otherwise, or not at all", () => {
+    const before = day(["THB", "0.00", "84.99"], ["VND", "0", "5"]);
+    expect(openingFaults(before, day(["KWD", "0.001", "0.001"], ["THB", "85.00", "85.00"]))).toEqual([
+      "THB: the day before closed at 8499, this one opens at 8500",
+      "VND: the day before closed at 5, this one opens at 0",
+      "KWD: the day before closed at 0, this one opens at 1",
+    ]);
+  });
+});
+
+describe("a statement's wallets", () => {
+  const entry = (playerId: string, currency: "THB" | "VND", sequence: number) => ({ playerId, currency, sequence });
+  const rows = [entry("anna", "THB", 3), entry("anna", "VND", 1), entry("anna", "THB", 4)];
+
+  it("that end with their last rows have no faults", () => {
+    expect(listingFaults([entry("anna", "THB", 4), entry("anna", "VND", 1)], rows)).toEqual([]);
+  });
+
+  it("are told which one is missing, ends elsewhere, or has not moved", () => {
+    expect(listingFaults([entry("anna", "THB", 5), entry("bert", "THB", 1)], rows)).toEqual([
+      "bert THB: is in the statement, and has no rows",
+      "anna THB: the last row is 4, the statement ends at 5",
+      "anna VND: the last row is 1, the statement ends at none",
     ]);
   });
 });
