@@ -48,8 +48,10 @@ export async function onceAtTable(deps: Deps, command: StudioCommand): Promise<R
     return { ...reply, body: await keep(deps, command, reference, reply.body) };
   } catch (error) {
     const claimed = error instanceof Problem && (await readStudioReference(deps.table, tableId, reference));
-    if (claimed) return replay(deps, command, reference, claimed);
-    throw error;
+    if (!claimed) throw error;
+    const reply = await replay(deps, command, reference, claimed);
+    // Somebody else may have finished what this request began.
+    return claimed.request === request ? { ...reply, headers: {} } : reply;
   }
 }
 

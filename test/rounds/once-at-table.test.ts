@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Reply } from "../../lambda/http/operation.ts";
 import { roundIdSchema, type TableId } from "../../lambda/ids.ts";
+import { requireSteadyRound } from "../../lambda/rounds/command.ts";
 import { roundEvents, toEvent } from "../../lambda/store/events.ts";
 import { readTable, tableRounds } from "../../lambda/store/tables.ts";
 import { Casino } from "../support/casino.ts";
@@ -191,6 +192,21 @@ describe("a studio's reference", () => {
     expect(await refusalOf(scene.send({ dice: [1, 2, 3] }, "r-1"))).toBe("betting-open, money moved: no");
     await casino.close(roundIdSchema.parse(scene.roundId));
     expect((await scene.send({ dice: [4, 5, 6] }, "r-1")).status).toBe(202);
+  });
+
+  it("of a void that another request finishes is no replay for the one that began it", async () => {
+    const scene = await begin({ ...open, operation: "voidRound" });
+    const roundId = roundIdSchema.parse(scene.roundId);
+    let foundIt = "";
+    faults.next("TransactWriteItems", async ({ proceed }) => proceed());
+    faults.next("TransactWriteItems", async ({ proceed }) => {
+      foundIt = (await requireSteadyRound(deps, roundId)).status;
+      return proceed();
+    });
+    const { status, headers = {}, body } = await scene.send({ reason: "technical" }, "r-1");
+    expect([foundIt, status, headers]).toEqual(["voiding", 200, {}]);
+    expect(body).toMatchObject({ status: "voiding", revision: 1 });
+    expect(await scene.send({ reason: "technical" }, "r-1")).toEqual(replayed(body));
   });
 
   it("of a command that found its work done is answered again too", async () => {
