@@ -3551,7 +3551,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The reference was used for the same before: the first answer again. */
+            /** @description The result stood already, or the reference was used for the same before: the first answer again. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -3609,7 +3609,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The reference was used for the same before: the first answer again. */
+            /** @description The result stood already, or the reference was used for the same before: the first answer again. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -3665,7 +3665,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The reference was used for the same before: the first answer again. */
+            /** @description The result stood already, or the reference was used for the same before: the first answer again. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];

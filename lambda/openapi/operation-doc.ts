@@ -71,7 +71,10 @@ export const okOrCsv = <Body>(schema: z.ZodType<Body>, example: Example, table: 
 export const made = (schema: z.ZodType, example: Example, status: 201 | 202 = 201) => ({
   [status]: { description: status === 201 ? "Made." : "Taken.", schema, examples: { example } },
   200: {
-    description: "The reference was used for the same before: the first answer again.",
+    description:
+      status === 202
+        ? "The result stood already, or the reference was used for the same before: the first answer again."
+        : "The reference was used for the same before: the first answer again.",
     schema,
     examples: { example },
     mayBeReplayed: true,

@@ -44,7 +44,8 @@ export async function startIntent(
 
 /**
  * Has every gate follow the round's intent, then the round itself. Any number may do this at once, or again after a
- * crash: gates follow an epoch once, and the round leaves the intent once. False when the round has not left it yet.
+ * crash: gates follow an epoch once, and the round leaves the intent once. False when another gave the verdict of a void:
+ * read the round.
  */
 export async function finishIntent(deps: QueueDeps, round: RoundWithIntent): Promise<boolean> {
   const { intent, epoch, roundId } = round;
@@ -55,16 +56,17 @@ export async function finishIntent(deps: QueueDeps, round: RoundWithIntent): Pro
     const { reason, cutCard, actor, note } = intent;
     return giveVerdict(deps, round, { kind: "void", reason, cutCard }, { actor, note });
   }
-  await deps.table.write(updateRound(round, changeAfter(round, intent)));
+  await deps.table.write(updateRound(round, changeAfter(round, intent, timestamp(deps.now()))));
   // Whoever finishes it sends the message: one too many is harmless.
   if (intent.kind === "resume") await scheduleClose(deps, round, intent.closesAt);
   return true;
 }
 
-function changeAfter(round: Round, intent: Exclude<Intent, { kind: "void" }>): RoundChange {
+function changeAfter(round: Round, intent: Exclude<Intent, { kind: "void" }>, now: Timestamp): RoundChange {
   switch (intent.kind) {
     case "close": {
-      const abandonedAt = abandonment(round, intent.at);
+      // From now, not from the intent's time: after an outage the dealer must have time for the result, too.
+      const abandonedAt = abandonment(round, now);
       return { set: { status: "closed", closedAt: intent.at, abandonedAt, intent: undefined }, due: abandonedAt };
     }
     case "pause":

@@ -48,10 +48,8 @@ export async function onceAtTable(deps: Deps, command: StudioCommand): Promise<R
     return { ...reply, body: await keep(deps, command, reference, reply.body) };
   } catch (error) {
     const claimed = error instanceof Problem && (await readStudioReference(deps.table, tableId, reference));
-    if (!claimed) throw error;
-    const reply = await replay(deps, command, reference, claimed);
-    // Somebody else may have finished what this request began.
-    return claimed.request === request ? { ...reply, headers: {} } : reply;
+    if (claimed) return replay(deps, command, reference, claimed);
+    throw error;
   }
 }
 
@@ -60,7 +58,8 @@ function claimOf(deps: Deps, command: StudioCommand, reference: Reference, reque
   return {
     write: (target) => putStudioReference(tableId, reference, { meaning: meaningOf(command), request, target }),
     async refuseIfTaken() {
-      if (await readStudioReference(deps.table, tableId, reference)) throw conflict(reference);
+      const stored = await readStudioReference(deps.table, tableId, reference);
+      if (stored && stored.request !== request) throw conflict(reference);
     },
   };
 }

@@ -19,8 +19,8 @@ export const recordResultOperation = (deps: QueueDeps, game: Game): Operation =>
       actor: actorOf(principal),
       meaning: ["result", roundId, game.normalForm(body.result)],
       run: async (origin) => {
-        const round = await recordResult(deps, game.game, roundId, origin, body.result);
-        return { target: roundId, status: 202, body: await view(round) };
+        const { round, isNew } = await recordResult(deps, game.game, roundId, origin, body.result);
+        return { target: roundId, status: isNew ? 202 : 200, body: await view(round) };
       },
       look: async () => view(await requireSteadyRound(deps, roundId)),
     });

@@ -8,22 +8,27 @@ import type { Origin } from "./origin.ts";
 import { requireRound } from "./require-round.ts";
 import type { Round } from "./round.ts";
 
-/** Takes the dealer's result of a round of `game` and starts its settlement. The same result again changes nothing. */
+/** Takes the dealer's result of a round of `game` and starts its settlement. The same result again changes nothing: it is not new. */
 export async function recordResult(
   deps: QueueDeps,
   game: string,
   roundId: RoundId,
   origin: Origin,
   result: object,
-): Promise<Round> {
+): Promise<{ readonly round: Round; readonly isNew: boolean }> {
   const round = await requireRound(deps, roundId);
   if (round.game !== game) throw new Problem("not-found", `There is no round ${roundId} of ${game}.`);
-  return command(
+  let isNew = false;
+  const after = await command(
     deps,
     roundId,
     "result",
     origin,
-    (closed) => giveVerdict(deps, closed, { kind: "result", result }, origin),
+    async (closed) => {
+      isNew = await giveVerdict(deps, closed, { kind: "result", result }, origin);
+      return isNew;
+    },
     ({ verdict }) => verdict?.kind === "result" && gameOf(game).sameResult(verdict.result, result),
   );
+  return { round: after, isNew };
 }

@@ -55,7 +55,7 @@ export interface Round {
   readonly openedAt: Timestamp;
   readonly bettingClosesAt: Timestamp;
   readonly closedAt?: Timestamp | undefined;
-  /** While closed: when it will have waited too long for a result. */
+  /** Once closed: when it will have waited too long for a result. */
   readonly abandonedAt?: Timestamp | undefined;
   /** While paused: milliseconds of betting that were left, or nothing when betting had closed before. */
   readonly remaining?: number | undefined;

@@ -24,7 +24,7 @@ export interface MissedBets {
 export async function missedBets(deps: Deps, partnerId: PartnerId, session: Session): Promise<MissedBets> {
   const since = await awaySince(deps, partnerId, session);
   const query = playerBetRecord(partnerId, session.playerId);
-  const { items } = await deps.table.query({ ...query, newestFirst: true, limit: NEWEST_BETS + 1 });
+  const { items, next } = await deps.table.query({ ...query, newestFirst: true, limit: NEWEST_BETS + 1 });
   const bets = items
     .slice(0, NEWEST_BETS)
     .map(toBet)
@@ -32,7 +32,7 @@ export async function missedBets(deps: Deps, partnerId: PartnerId, session: Sess
   return {
     unsettled: bets.filter(({ settledAt }) => !settledAt),
     lastSettled: bets.filter(({ settledAt }) => settledAt && settledAt >= since),
-    complete: items.length <= NEWEST_BETS,
+    complete: items.length <= NEWEST_BETS && next === undefined,
   };
 }
 

@@ -86,7 +86,7 @@ export const roundsForAttention = {
   values: { work: "ATTENTION" satisfies Work },
 } as const;
 
-/** The rounds that are due at `now`, as the index shows them; it may lag, so each is read before anything is done. */
+/** The rounds that are due at `now`, as the index shows them: it may lag, and to drive one on too early must do no harm. */
 export async function* dueRounds(table: Table, now: Timestamp): AsyncGenerator<RoundId> {
   const due = { index: "work" as const, condition: "#work = :work AND #due <= :now", values: { work: "ROUND", now } };
   for await (const item of table.queryAll(due)) yield roundIdOf(item);

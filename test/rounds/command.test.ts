@@ -64,7 +64,9 @@ describe("a command that was interrupted", () => {
 
   it("to close is finished by the next command, which is then decided: a result is taken", async () => {
     await halfDone(close);
-    expect((await recordResult(deps, round.game, round.roundId, dealer, { dice: [1, 2, 3] })).status).toBe("settling");
+    expect((await recordResult(deps, round.game, round.roundId, dealer, { dice: [1, 2, 3] })).round.status).toBe(
+      "settling",
+    );
     expect(await gates()).toEqual(["sealed", "sealed"]);
   });
 

@@ -29,7 +29,8 @@ beforeEach(async () => {
 afterEach(() => faults.clear());
 
 const open = () => openRound(deps, "dragon-tiger", tableId, dealer, undefined);
-const result = ({ roundId }: Round, cards: object) => recordResult(deps, "dragon-tiger", roundId, dealer, cards);
+const result = ({ roundId }: Round, cards: object) =>
+  recordResult(deps, "dragon-tiger", roundId, dealer, cards).then(({ round }) => round);
 const play = async (cards: object) => {
   const round = await open();
   await casino.close(round.roundId);

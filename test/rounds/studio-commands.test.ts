@@ -28,7 +28,8 @@ afterEach(() => faults.clear());
 const close = () => closeRound(deps, round.roundId, dealer);
 const pause = () => pauseRound(deps, round.roundId, dealer, "asks");
 const resume = (seconds?: number) => resumeRound(deps, round.roundId, supervisor, seconds);
-const result = (thrown: object = dice) => recordResult(deps, round.game, round.roundId, dealer, thrown);
+const result = (thrown: object = dice) =>
+  recordResult(deps, round.game, round.roundId, dealer, thrown).then(({ round }) => round);
 const voids = (reason = "technical") => voidRound(deps, round.roundId, supervisor, { reason, cutCard: false });
 const read = () => casino.readRound(round.roundId);
 const gates = async () => {

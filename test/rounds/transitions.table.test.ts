@@ -114,8 +114,10 @@ const send: Readonly<Record<Message, (scene: Scene) => Promise<{ readonly status
     return casino.readRound(round.roundId);
   },
   close: ({ round }) => casino.close(round.roundId),
-  result: ({ round, play }) => recordResult(deps, round.game, round.roundId, dealer, play.result),
-  "another result": ({ round, play }) => recordResult(deps, round.game, round.roundId, dealer, play.another),
+  result: ({ round, play }) =>
+    recordResult(deps, round.game, round.roundId, dealer, play.result).then((done) => done.round),
+  "another result": ({ round, play }) =>
+    recordResult(deps, round.game, round.roundId, dealer, play.another).then((done) => done.round),
   pause: ({ round }) => pauseRound(deps, round.roundId, dealer, "asks"),
   resume: ({ round }) => resumeRound(deps, round.roundId, supervisor, undefined),
   "resume with seconds": ({ round }) => resumeRound(deps, round.roundId, supervisor, 20),

@@ -60,6 +60,18 @@ describe("the sweeper", () => {
     expect((await read()).status).toBe("voided");
   });
 
+  it("gives a round that nobody closed for hours all the time for its result from when it closes it", async () => {
+    clock.advance(minutes(600));
+    await sweep(deps);
+    expect(await read()).toMatchObject({ status: "closed", closedAt: round.bettingClosesAt });
+    clock.advance(minutes(60) - 1);
+    await sweep(deps);
+    expect((await read()).status).toBe("closed");
+    clock.advance(2);
+    await sweep(deps);
+    expect(await read()).toMatchObject({ status: "voiding", verdict: { reason: "abandoned" } });
+  });
+
   it("calls for a person instead, where a round is played to its end, and once", async () => {
     round = await casino.round("xoc-dia");
     await casino.close(round.roundId);

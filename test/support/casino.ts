@@ -161,7 +161,7 @@ export class Casino {
   /** Closes a round and gives it a result; settlement has been ordered, nothing is settled yet. */
   async result({ roundId, game }: Pick<Round, "roundId" | "game">, result: object): Promise<Round> {
     await this.close(roundId);
-    return recordResult(this.#world.deps, game, roundId, dealer, result);
+    return (await recordResult(this.#world.deps, game, roundId, dealer, result)).round;
   }
 
   /** Does what a message to settle one shard asks for. */
