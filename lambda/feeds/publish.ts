@@ -14,7 +14,7 @@ type PublishDeps = Pick<Deps, "table" | "ulid" | "now">;
 const MARKS_A_BLOCK = 25;
 const CLEARED_AT_ONCE = 25;
 
-/** What a call came to: nothing is left, something was published, or nothing of what is left could be. */
+/** What a call came to: nothing is left, something was published by this or by another, or nothing of what is left could be. */
 export type Published = "all" | "some" | "none";
 
 /**
@@ -30,15 +30,18 @@ export async function publish(deps: PublishDeps, partnerId: PartnerId, mostBlock
   const marked = await readMarked(deps.table, partnerId);
   if (marked.length === 0) return "all";
   const { block: before } = head;
+  let held = false;
   for (const chunk of chunksOf(marked, MARKS_A_BLOCK).slice(0, mostBlocks)) {
     const block = await readUnpublished(deps.table, chunk);
+    held ||= block.held;
     if (block.transactions.length === 0 && block.bets.length === 0) continue;
     const next = withBlock(head, block);
-    if (!(await commit(deps, partnerId, head, next, block))) break;
+    if (!(await commit(deps, partnerId, head, next, block))) return "some";
     await finish(deps, partnerId, next, block);
     head = next;
   }
-  return head.block > before ? "some" : "none";
+  if (head.block > before) return "some";
+  return held ? "none" : "all";
 }
 
 /** Publishes until nothing is left that can be, or `isLate`. */

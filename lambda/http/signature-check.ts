@@ -11,9 +11,6 @@ import { sentTargets } from "./sent-targets.ts";
 /** Milliseconds for which a partner's secrets are believed: with the authorizer's 30 s, a change is felt within 60 s. */
 const KEPT = 30_000;
 
-/** When a signature does not hold, they must be as young as this: a secret that was just made works at once. */
-const FRESH = 1000;
-
 /** Throws `unauthorized` for a request that its partner should have signed, and did not. */
 export type RequireSignature = (event: APIGatewayProxyEvent, principal: Principal) => Promise<void>;
 
@@ -31,13 +28,16 @@ export const signed = (deps: Pick<Deps, "table" | "now" | "log">) => ({
 export function signatureCheck({ table, now }: Pick<Deps, "table" | "now">): RequireSignature {
   const kept = new Map<PartnerId, { readonly secrets: readonly string[]; readonly readAt: number }>();
 
-  async function secretsOf(partnerId: PartnerId, age: number): Promise<readonly string[]> {
-    const known = kept.get(partnerId);
-    if (known && now() - known.readAt < age) return known.secrets;
+  async function read(partnerId: PartnerId): Promise<readonly string[]> {
     const readAt = now();
     const secrets = await readLiveSecrets(table, partnerId);
     kept.set(partnerId, { secrets, readAt });
     return secrets;
+  }
+
+  function secretsKept(partnerId: PartnerId): readonly string[] | undefined {
+    const known = kept.get(partnerId);
+    return known && now() - known.readAt < KEPT ? known.secrets : undefined;
   }
 
   return async (event: APIGatewayProxyEvent, { partnerId, signing }: Principal): Promise<void> => {
@@ -48,8 +48,10 @@ export function signatureCheck({ table, now }: Pick<Deps, "table" | "now">): Req
     const faultBy = (secrets: readonly string[]) =>
       // No secret: the last one was revoked after the identity was given.
       secrets.length > 0 ? signatureFault(headers, request, secrets, now()) : undefined;
-    if (faultBy(await secretsOf(partnerId, KEPT)) === undefined) return;
-    const fault = faultBy(await secretsOf(partnerId, FRESH));
+    const known = secretsKept(partnerId);
+    if (known && faultBy(known) === undefined) return;
+    // What is refused is refused by the secrets as they are now: one that was just made works at once.
+    const fault = faultBy(await read(partnerId));
     if (fault !== undefined) throw new Problem("unauthorized", fault);
   };
 }

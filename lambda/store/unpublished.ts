@@ -30,16 +30,22 @@ export async function readMarked(table: Table, partnerId: PartnerId, until?: str
   return marked.toSorted((one, other) => (String(one.posted) < String(other.posted) ? -1 : 1));
 }
 
+/** What is to be published, and whether there is more that cannot be yet. */
+export interface Unpublished extends Block {
+  readonly held: boolean;
+}
+
 /**
  * What of the marked items is to be published now, as they are stored: each ledger transaction once, each bet as it was
  * placed with the transaction of its stake and again at its newest revision. What is not wholly seen yet is left for
  * the next time, and so is a bet's later entry whose first one is.
  */
-export async function readUnpublished(table: Table, marked: readonly Item[]): Promise<Block> {
+export async function readUnpublished(table: Table, marked: readonly Item[]): Promise<Unpublished> {
   const stored = await readAll(table, marked.flatMap(keysOf));
   const taken = new Set<string>();
   const transactions: Transaction[] = [];
   const bets: Bet[] = [];
+  let held = false;
 
   /** Whether the entry is published after this: taken now, or before. */
   function take(key: Key): boolean {
@@ -59,19 +65,22 @@ export async function readUnpublished(table: Table, marked: readonly Item[]): Pr
   }
 
   for (const mark of marked) {
+    const item = stored.get(nameOf(mark));
+    // An index may show a mark that is gone, or one that has moved at both its places.
+    if (!item?.unpublished || taken.has(nameOf(mark))) continue;
     if (isTransaction(mark)) {
-      take({ pk: String(mark.pk), sk: String(mark.sk) });
+      if (!take({ pk: String(mark.pk), sk: String(mark.sk) })) held = true;
       continue;
     }
-    const item = stored.get(nameOf(mark));
-    // An index may show a mark that has moved at both its places.
-    if (!item?.unpublished || taken.has(nameOf(mark))) continue;
     const bet = toBet(item);
-    if (!take(firstKey(bet))) continue;
+    if (!take(firstKey(bet))) {
+      held = true;
+      continue;
+    }
     taken.add(nameOf(mark));
     bets.push(bet);
   }
-  return { transactions, bets };
+  return { transactions, bets, held };
 }
 
 /** How a bet appears in the feed beside one of its ledger entries; nothing yet when the bet does not show it yet. */

@@ -48,6 +48,17 @@ describe("a slip on an open round", () => {
     });
   });
 
+  it.each(["constructor", "valueOf", "toString"])(
+    "at a table that is called %s is taken, and counted",
+    async (name) => {
+      const tableId = await casino.table("thai-hilo", 1, undefined, name);
+      const own = await casino.round("thai-hilo", { tableId });
+      for (const lo of ["1", "2"]) await casino.bet(player, own, { lo });
+      const { roundStakes } = (await casino.wallet(player))!;
+      expect(roundStakes[tableId]).toMatchObject({ roundId: own.roundId, stake: 300n });
+    },
+  );
+
   it("in a currency without decimals debits its whole units", async () => {
     const other = await casino.player(player.partnerId, "1000", "VND");
     const own = await casino.round();

@@ -1,9 +1,10 @@
 import { afterEach, expect, it } from "vitest";
+import { publish } from "../../lambda/feeds/publish.ts";
 import { publishAll } from "../../lambda/feeds/publish-all.ts";
 import type { PartnerId } from "../../lambda/ids.ts";
 import { readMarked } from "../../lambda/store/unpublished.ts";
 import { Casino, inTime } from "../support/casino.ts";
-import { type Fault, refusedWith } from "../support/faults.ts";
+import { type Fault, meanwhile, type Outcome, refusedWith } from "../support/faults.ts";
 import { openWorld } from "../support/world.ts";
 
 const world = await openWorld();
@@ -36,6 +37,28 @@ it("the minute's run begins nothing more once it is late, and the next one goes 
   expect(await left(partnerId)).toBe(1);
   await publishAll(deps, inTime);
   expect(await left(partnerId)).toBe(0);
+});
+
+it("feeds are not behind when the index shows what was just published, or another one publishes it", async () => {
+  const [lagging, shared] = [await partnerWithDeposit(), await partnerWithDeposit()];
+  const matches = (input: object) => JSON.stringify(input).includes(`"${lagging}#`);
+  const shown: Outcome[] = [];
+  const watch: Fault = async ({ proceed }) => {
+    const outcome = await proceed();
+    if ("Items" in outcome.output && outcome.output.Items?.length) shown.push(outcome);
+    return outcome;
+  };
+  faults.next("Query", watch, { times: 16, matches });
+  await publish(deps, lagging, 1);
+  expect(shown).toHaveLength(1);
+  faults.next("Query", async () => shown[0]!, { matches });
+  faults.next(
+    "TransactWriteItems",
+    meanwhile(() => publish(deps, shared, 1)),
+  );
+  await publishAll(deps, inTime);
+  expect(takeErrors()).toEqual([]);
+  expect(await Promise.all([lagging, shared].map(left))).toEqual([0, 0]);
 });
 
 it("partners that have more than a turn's worth keep no other waiting", async () => {

@@ -118,8 +118,8 @@ export class Casino {
     await transfer(this.#world.deps, { type: "deposit", partnerId, playerId, currency, amount, reference: ref });
   }
 
-  async table(game: string, shards = 1, ownLimits: LimitsByCurrency = limits): Promise<TableId> {
-    const tableId = tableIdSchema.parse(this.#world.fresh("table"));
+  async table(game: string, shards = 1, ownLimits: LimitsByCurrency = limits, name?: string): Promise<TableId> {
+    const tableId = tableIdSchema.parse(name ?? this.#world.fresh("table"));
     const config = { tableId, game, bettingSeconds: 30, autoVoidMinutes: 60, shards, limits: ownLimits };
     await this.#write(putTable(config));
     return tableId;
