@@ -143,7 +143,15 @@ const serviceRows = ({ api, table, shared, sweep, publish }: Watched): AlarmRow[
       ...any,
       alarmDescription: "DynamoDB refused calls for their rate",
       metric: table.metricThrottledRequestsForOperations({
-        operations: [Operation.TRANSACT_WRITE_ITEMS, Operation.BATCH_GET_ITEM, Operation.UPDATE_ITEM, Operation.QUERY],
+        operations: [
+          Operation.TRANSACT_WRITE_ITEMS,
+          Operation.TRANSACT_GET_ITEMS,
+          Operation.BATCH_GET_ITEM,
+          Operation.GET_ITEM,
+          Operation.QUERY,
+          Operation.UPDATE_ITEM,
+          Operation.PUT_ITEM,
+        ],
         period,
       }),
     },

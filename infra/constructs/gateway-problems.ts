@@ -66,7 +66,7 @@ export const gatewayProblems: readonly (readonly [ResponseType, GatewayProblem])
     {
       code: "too-many-requests",
       detail: "The day's quota is used up. The next day begins at midnight UTC.",
-      headers: limitHeaders(60, `"${rateLimitNames.dailyQuota}";r=0`),
+      headers: limitHeaders(3600, `"${rateLimitNames.dailyQuota}";r=0`),
     },
   ],
   [ResponseType.REQUEST_TOO_LARGE, { code: "payload-too-large", detail: "Send a smaller body." }],

@@ -35,7 +35,13 @@ export async function feedPage<Content, View>(
   };
 }
 
-/** One page of that part of a feed, between `first` and `last`, that `isIn` lets through. */
+/** What is read for one page at most: a day's entries may lie far apart. */
+const MOST_SCANNED = 5_000;
+
+/**
+ * One page of that part of a feed, between `first` and `last`, that `isIn` lets through. Where that is little of much,
+ * the page ends early, and its cursor goes on where it stopped reading.
+ */
 export async function rangePage<Content, View>(
   lister: Lister,
   filters: CursorScope,
@@ -52,12 +58,26 @@ export async function rangePage<Content, View>(
   const range = newestFirst
     ? { from: first, to: (after ?? last + 1) - 1, newestFirst }
     : { from: (after ?? first - 1) + 1, to: last, newestFirst };
-  const found = await takeFrom(entriesOf(range), limit + 1, isIn);
-  const page = found.slice(0, limit);
-  const end = found.length > limit ? page.at(-1) : undefined;
+  const page: FeedEntry<Content>[] = [];
+  let end: number | undefined;
+  let scanned = 0;
+  for await (const entry of entriesOf(range)) {
+    if (isIn(entry.content)) {
+      if (page.length === limit) {
+        end = page.at(-1)?.position;
+        break;
+      }
+      page.push(entry);
+    }
+    scanned += 1;
+    if (scanned === MOST_SCANNED) {
+      end = entry.position;
+      break;
+    }
+  }
   return {
     items: page.map(({ content }) => view(content)),
-    nextCursor: end ? writeCursor({ position: end.position.toString() }, scope, secret) : null,
+    nextCursor: end === undefined ? null : writeCursor({ position: end.toString() }, scope, secret),
   };
 }
 
@@ -66,11 +86,9 @@ const positionOf = ({ position = "" }: Readonly<Record<string, string>>) => Numb
 async function takeFrom<Content>(
   entries: AsyncIterable<FeedEntry<Content>>,
   limit: number,
-  isIn: (content: Content) => boolean = () => true,
 ): Promise<readonly FeedEntry<Content>[]> {
   const taken: FeedEntry<Content>[] = [];
   for await (const entry of entries) {
-    if (!isIn(entry.content)) continue;
     taken.push(entry);
     if (taken.length === limit) break;
   }

@@ -3,7 +3,7 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 /** Milliseconds that a signature's time may be away from ours, both ways. */
 const TOLERANCE = 5 * 60_000;
 
-const form = /^t=(\d{1,12})((?:,v1=[0-9a-f]{64}){1,10})$/i;
+const form = /^t=(\d{1,12})((?:,v1=[0-9a-fA-F]{64}){1,10})$/;
 
 /** What a client signed of its request, as far as it is known here. */
 export interface SignedRequest {

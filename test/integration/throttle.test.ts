@@ -45,7 +45,7 @@ it("a partner that has used up its plan is refused in the contract's form, and n
   expect([status, headers.get("content-type")]).toEqual([429, "application/problem+json"]);
   expect(body).toMatchObject({ code: "too-many-requests", retryable: true, moneyMoved: "no" });
   expect(Object.fromEntries(headers)).toMatchObject({
-    "retry-after": "60",
+    "retry-after": "3600",
     ratelimit: '"daily";r=0',
     "ratelimit-policy": '"rate";q=500;w=1, "daily";q=5;w=86400',
     "access-control-allow-origin": origin,

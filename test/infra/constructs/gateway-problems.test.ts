@@ -64,7 +64,7 @@ describe("an answer that API Gateway gives by itself", () => {
 
   it.each([
     ["THROTTLED", "1", '"rate";r=0;t=1'],
-    ["QUOTA_EXCEEDED", "60", '"daily";r=0'],
+    ["QUOTA_EXCEEDED", "3600", '"daily";r=0'],
   ])("says when to come back, what is left and what the caller is allowed: %s", (type, retryAfter, left) => {
     expect(answer(type).headers).toMatchObject({
       "gatewayresponse.header.Retry-After": `'${retryAfter}'`,
