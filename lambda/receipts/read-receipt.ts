@@ -20,7 +20,8 @@ const MOST_READS = 5;
 const SHARDS_AT_ONCE = 8;
 
 /**
- * A partner's bets in a round, or one player's, with the round and its verdicts as of one moment. Refuses by a Problem:
+ * A partner's bets in a round, or one player's, with the round and its verdicts: as of one moment, once it is settled or
+ * voided; before that each bet as it was read. Refuses by a Problem:
  * `not-found`, `limit-exceeded`, and `unavailable` when the round does not keep still meanwhile.
  */
 export async function readReceipt(

@@ -6,7 +6,7 @@ import type { Table } from "./table.ts";
 
 const secretItem = z.object({ secret: z.string() });
 
-/** The secret that cursors are signed with: made on first use, and the same for every Lambda from then on. */
+/** The secret that cursors are encrypted with: made on first use, and the same for every Lambda from then on. */
 export async function readCursorSecret(table: Table, random: RandomBytes): Promise<Buffer> {
   const fresh = Buffer.from(random(32)).toString("base64");
   const stored = await table.get(keys.cursorSecret);
