@@ -84,6 +84,14 @@ const broken: Readonly<Record<keyof typeof invariants, () => Partial<Ending>>> =
     asked: answered({ status: 409, body: { code: "betting-closed", moneyMoved: "no" } }),
   }),
   "a repeated request gets its first answer": () => ({ asked: shown({ balance: "0.01" }) }),
+  "a repeated request is told that it is one": () => ({
+    asked: [
+      ...ending.asked,
+      ...answered({ replayed: false })
+        .filter(placed)
+        .map((one) => ({ ...one, sentAt: one.answeredAt + 1, answeredAt: one.answeredAt + 2 })),
+    ],
+  }),
   "when nothing goes wrong any more, every outcome is known": () => ({
     asked: changed(
       ending.asked,
@@ -140,6 +148,9 @@ const broken: Readonly<Record<keyof typeof invariants, () => Partial<Ending>>> =
   }),
   "a partner's bets are in its feed, as placed and as they are": () => ({
     feeds: ending.feeds.map((feeds) => ({ ...feeds, bets: feeds.bets.filter(({ revision }) => revision > 0) })),
+  }),
+  "a day's statement is its ledger entries, and their wallets' heads": () => ({
+    items: ending.items.filter(({ pk }) => !String(pk).startsWith("STATEMENT#")),
   }),
   "a receipt is of one moment, and has every bet": () => ({
     asked: shown({ bets: [] }, isRead("getReceipt")),

@@ -11,6 +11,7 @@ import {
   nothingUnforeseen,
   refusalsMovedNothing,
   repeatsAreTheSame,
+  repeatsSayThatTheyAre,
   successesAreStored,
   whatExistsIsFound,
 } from "./invariants/answers.ts";
@@ -29,6 +30,7 @@ import {
   totalsRecount,
 } from "./invariants/rounds.ts";
 import { betsHaveOpenSessions, openSessionsAreOpen } from "./invariants/sessions.ts";
+import { statementsAreTheLedger } from "./invariants/statements.ts";
 import { commandsAreLogged, newestVerdictStands, verdictsWereCommanded } from "./invariants/verdicts.ts";
 
 /** Something that must never be so: which of the promises below is broken, and by what. */
@@ -55,6 +57,7 @@ export const invariants = {
   "a success is stored": successesAreStored,
   "a refusal moved nothing": refusalsMovedNothing,
   "a repeated request gets its first answer": repeatsAreTheSame,
+  "a repeated request is told that it is one": repeatsSayThatTheyAre,
   "when nothing goes wrong any more, every outcome is known": allIsKnownAtLast,
   "what exists is found by whom it belongs to": whatExistsIsFound,
   "no answer is an unforeseen error": nothingUnforeseen,
@@ -73,6 +76,7 @@ export const invariants = {
   "side bets are taken in the first rounds of a shoe, and are then": sideBetsInTime,
   "a partner's ledger is in its feed, each entry once": ledgersArePublishedOnce,
   "a partner's bets are in its feed, as placed and as they are": betsArePublishedOnce,
+  "a day's statement is its ledger entries, and their wallets' heads": statementsAreTheLedger,
   "a receipt is of one moment, and has every bet": receiptsAreTheBooks,
   "a table's history is what its rounds were given": historiesAreTheLogs,
   "working everything off again writes nothing": ({ changedAgain }) => changedAgain,

@@ -40,9 +40,9 @@ export const plants: Readonly<Record<string, Plant>> = {
       },
       {
         file: "rounds/intents.ts",
-        find: "await deps.table.write(updateRound(round, changeAfter(round, intent)));",
+        find: "await deps.table.write(updateRound(round, changeAfter(round, intent, timestamp(deps.now()))));",
         replace:
-          "await deps.table.write(updateRound(round, changeAfter(round, intent)));\n  if (intent.kind === 'close') await sealAll();",
+          "await deps.table.write(updateRound(round, changeAfter(round, intent, timestamp(deps.now()))));\n  if (intent.kind === 'close') await sealAll();",
       },
       { file: "settlement/settle-shard.ts", find: 'if (gate?.state !== "sealed")', replace: "if (!gate)" },
     ],

@@ -79,12 +79,26 @@ const saidIn = ({ request, answer }: Asked) => {
     : said(lines) === said(answer?.body.lines);
 };
 
-export function repeatsAreTheSame({ asked }: Ending): readonly string[] {
-  const successes = asked.filter(isSuccess).filter((one) => bodyOf(one).reference !== undefined);
-  const byReference = Map.groupBy(successes, (one) =>
-    movements.includes(one.request.operation) ? referenceOf(one) : `studio/${bodyOf(one).reference}`,
+/** Requests under one and the same reference. */
+const byReference = (asked: readonly Asked[]) =>
+  Map.groupBy(
+    asked.filter((one) => bodyOf(one).reference !== undefined),
+    (one) => (movements.includes(one.request.operation) ? referenceOf(one) : `studio/${bodyOf(one).reference}`),
   );
-  return [...byReference].flatMap(([reference, all]) => {
+
+/** What is answered again says so, and what is answered for the first time does not; of what goes on at once either may. */
+export const repeatsSayThatTheyAre = ({ asked }: Ending): readonly string[] =>
+  [...byReference(asked)].flatMap(([reference, all]) =>
+    all.filter(isSuccess).flatMap((one) => {
+      const isAlone = all.every((other) => other === one || other.sentAt > one.answeredAt);
+      const isRepeated = all.some((other) => isSuccess(other) && other.answeredAt < one.sentAt);
+      if (isAlone && one.answer?.replayed) return [`${one.name}: ${reference} was said to be replayed`];
+      return isRepeated && !one.answer?.replayed ? [`${one.name}: ${reference} was not said to be replayed`] : [];
+    }),
+  );
+
+export function repeatsAreTheSame({ asked }: Ending): readonly string[] {
+  return [...byReference(asked.filter(isSuccess))].flatMap(([reference, all]) => {
     const bodies = new Set(all.map(({ answer }) => JSON.stringify(answer?.body)));
     const wrong = all.filter((one) => movements.includes(one.request.operation) && !saidIn(one));
     return [
