@@ -21,6 +21,17 @@ export interface Failure {
   readonly requests: readonly string[];
 }
 
+interface Sent {
+  readonly request: BrokenRequest;
+  readonly wire: string;
+}
+
+type Answered = Sent & { readonly received: Awaited<ReturnType<typeof exchange>> };
+
+/** Whether a request was done, or nobody knows. */
+const mayWrite = ({ wire, received }: Answered): boolean =>
+  !wire.startsWith("GET") && (typeof received !== "object" || received.status < 300);
+
 /** Sends broken requests at a runtime, and looks at the answers and at what is stored. */
 export class Fuzzer {
   readonly #runtime: RuntimeProcess;
@@ -63,26 +74,35 @@ export class Fuzzer {
   /** Sends requests at once. Gives what is wrong with an answer, and what refused requests have written. */
   async #send(batch: readonly BrokenRequest[], fill: Fill): Promise<string[]> {
     const before = await this.#table.read();
-    const { baseUrl } = this.#runtime;
     const sent = batch.map((request) => ({ request, wire: wireOf(request, fill) }));
-    const answers = await Promise.all(
-      sent.map(async ({ request, wire }) => ({
-        request,
-        wire,
-        received: await exchange(baseUrl, wire, isTorn(request)),
-      })),
-    );
+    const answers = await this.#exchange(sent);
     this.sent += batch.length;
     for (const { received } of answers) {
       const status = received === "hang" ? "none in time" : (received?.status ?? 0);
       this.statuses[status] = (this.statuses[status] ?? 0) + 1;
     }
     const faults = answers.flatMap(({ request, received }) => answerFaults(request, received, this.#secrets));
-    const mayWrite = answers.some(
-      ({ wire, received }) => !wire.startsWith("GET") && (typeof received !== "object" || received.status < 300),
+    const changed = answers.some(mayWrite)
+      ? await this.#changedByRefused(answers)
+      : changedKeys(before, await this.#table.read());
+    return [...faults, ...changed.map((key) => `a refused request has changed ${key}`)];
+  }
+
+  /** What the refused requests of a batch write, others of which were done: they are sent again, alone. */
+  async #changedByRefused(answers: readonly Answered[]): Promise<readonly string[]> {
+    const before = await this.#table.settled();
+    const again = await this.#exchange(answers.filter((one) => !one.wire.startsWith("GET") && !mayWrite(one)));
+    // What others of the batch have done may let one pass now.
+    return again.some(mayWrite) ? [] : changedKeys(before, await this.#table.read());
+  }
+
+  #exchange(sent: readonly Sent[]): Promise<readonly Answered[]> {
+    return Promise.all(
+      sent.map(async ({ request, wire }) => {
+        const received = await exchange(this.#runtime.baseUrl, wire, isTorn(request));
+        return { request, wire, received };
+      }),
     );
-    const changed = changedKeys(before, await (mayWrite ? this.#table.settled() : this.#table.read()));
-    return [...faults, ...(mayWrite ? [] : changed.map((key) => `a refused request has changed ${key}`))];
   }
 
   close(): void {

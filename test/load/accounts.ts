@@ -10,11 +10,19 @@ import { type Account, accountFaults } from "./verdict.ts";
 const atOnce = 4;
 const lookAgainMilliseconds = 1_000;
 
-/** Repeats every request whose outcome is not known, as it was and under its reference, until it is. */
-export async function settleOpenQuestions(journal: Journal, call: CallApi, apiKey: string): Promise<number> {
+/**
+ * Repeats every request whose outcome is not known, as it was and under its reference, until it is, or until `deadline` is
+ * aborted.
+ */
+export async function settleOpenQuestions(
+  journal: Journal,
+  call: CallApi,
+  apiKey: string,
+  deadline: AbortSignal,
+): Promise<number> {
   const open = journal.read().filter(({ outcome }) => outcome === "unknown");
   for (const { reference, path, body } of open) {
-    for (let tried = 1; tried <= mostTries; tried++) {
+    for (let tried = 1; tried <= mostTries && !deadline.aborted; tried++) {
       const reply = await replyOf(() => call("POST", path, apiKey, body));
       if (reply) journal.answered(reference, outcomeOf(reply.status));
       if (reply && !isPassing(reply.status)) break;

@@ -54,7 +54,7 @@ async function load(settings: LoadSettings, target: Target, folder: string) {
 /** Whether the players' books and the target's agree. */
 async function reconcileAll({ drainSeconds }: LoadSettings, { baseUrl, apiKey }: Target, journal: Journal) {
   const deadline = AbortSignal.timeout(drainSeconds * 1_000);
-  const repeated = await settleOpenQuestions(journal, httpClient(baseUrl, deadline), apiKey);
+  const repeated = await settleOpenQuestions(journal, httpClient(baseUrl, deadline), apiKey, deadline);
   if (repeated > 0) console.log(`${repeated} requests without a final answer were repeated under their references.`);
   const { accounts, faults } = await reconcile(journal.read(), baseUrl, apiKey, deadline);
   console.log(`${moneyTable(accounts)}\n`);
