@@ -2,11 +2,9 @@ import type { Deps } from "../deps.ts";
 import type { PartnerId } from "../ids.ts";
 import { inParallel } from "../parallel.ts";
 import { directoryPartner, partnerDirectory } from "../store/partners.ts";
-import { publish } from "./publish.ts";
+import { BLOCKS_A_TURN, publish } from "./publish.ts";
 
 const PARTNERS_AT_ONCE = 4;
-/** What one partner has published before it is the others' turn: some seconds' work. */
-const BLOCKS_A_TURN = 16;
 const MINUTE = 60_000;
 
 /**

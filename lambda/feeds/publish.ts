@@ -13,6 +13,8 @@ type PublishDeps = Pick<Deps, "table" | "ulid" | "now">;
 /** A bet of 50 lines takes 5 KB and appears up to twice, and an item holds 400 KB. */
 const MARKS_A_BLOCK = 25;
 const CLEARED_AT_ONCE = 25;
+/** Some seconds' work. */
+export const BLOCKS_A_TURN = 16;
 
 /** What a call came to: nothing is left, something was published by this or by another, or nothing of what is left could be. */
 export type Published = "all" | "some" | "none";
@@ -46,7 +48,7 @@ export async function publish(deps: PublishDeps, partnerId: PartnerId, mostBlock
 
 /** Publishes until nothing is left that can be, or `isLate`. */
 export async function publishUntil(deps: PublishDeps, partnerId: PartnerId, isLate: () => boolean): Promise<void> {
-  while (!isLate() && (await publish(deps, partnerId, 16)) === "some");
+  while (!isLate() && (await publish(deps, partnerId, BLOCKS_A_TURN)) === "some");
 }
 
 async function commit(

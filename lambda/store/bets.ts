@@ -109,7 +109,7 @@ function unpaidMark({ settledAt, ...bet }: Bet) {
 export async function readBet(table: Table, partnerId: PartnerId, betId: BetId): Promise<Bet | undefined> {
   const parts = parseBetId(betId);
   if (!parts) return undefined;
-  for await (const item of table.queryAll(playerRoundBets(parts, partnerId))) {
+  for await (const item of table.queryAll(hashedBets(parts, partnerId))) {
     if (item.placed === betId) return toBet(item);
   }
   return undefined;
@@ -128,7 +128,7 @@ export async function readCommittedBet(
   return toBet(item);
 }
 
-const playerRoundBets = ({ roundId, shard, hash }: BetIdParts, partnerId: PartnerId) => ({
+const hashedBets = ({ roundId, shard, hash }: BetIdParts, partnerId: PartnerId) => ({
   condition: "#pk = :pk AND begins_with(#sk, :prefix)",
   values: { pk: shardPartition(roundId, shard), prefix: playerBetsPrefix(hash, partnerId) },
 });

@@ -33,7 +33,6 @@ export interface MethodSpec {
 
 /** A Lambda authorizer that sees the whole request. */
 export interface AuthorizerSpec {
-  readonly id: string;
   readonly functionName: string;
   /** Headers without which a request is refused unseen; their values are the cache's key. */
   readonly identityHeaders: readonly string[];
@@ -119,7 +118,7 @@ function readMethods(resources: readonly Resource[]): MethodSpec[] {
   });
 }
 
-function authorizer({ name, properties }: Resource): AuthorizerSpec {
+function authorizer({ properties }: Resource): AuthorizerSpec {
   const { AuthorizerUri, AuthorizerResultTtlInSeconds, IdentitySource } = authorizerSchema.parse(properties);
   const identityHeaders = IdentitySource.split(",")
     .filter((source) => source !== "")
@@ -129,7 +128,6 @@ function authorizer({ name, properties }: Resource): AuthorizerSpec {
       return header.toLowerCase();
     });
   return {
-    id: name,
     functionName: functionNameOf(AuthorizerUri),
     identityHeaders,
     cacheSeconds: AuthorizerResultTtlInSeconds,

@@ -7,7 +7,6 @@ const functionSchema = z.object({
   Code: z.object({ S3Key: z.string() }),
   Timeout: z.number().default(3),
   MemorySize: z.number().default(128),
-  ReservedConcurrentExecutions: z.number().optional(),
   Environment: z.object({ Variables: z.record(z.string(), z.coerce.string()).default({}) }).optional(),
 });
 
@@ -19,7 +18,6 @@ export interface FunctionSpec {
   readonly handler: string;
   readonly timeoutSeconds: number;
   readonly memoryMegabytes: number;
-  readonly reservedConcurrency?: number;
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -43,9 +41,6 @@ export function readFunctions(assembly: Assembly, resources: readonly Resource[]
         handler: spec.Handler,
         timeoutSeconds: spec.Timeout,
         memoryMegabytes: spec.MemorySize,
-        ...(spec.ReservedConcurrentExecutions === undefined
-          ? {}
-          : { reservedConcurrency: spec.ReservedConcurrentExecutions }),
         environment: spec.Environment?.Variables ?? {},
       };
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createAuthorizer } from "../../../../infra/local/gateway/authorizer.ts";
 import { InvocationFailed } from "../../../../infra/local/invocation.ts";
 
-const spec = { id: "a", functionName: "f", identityHeaders: ["x-api-key"], cacheSeconds: 30 };
+const spec = { functionName: "f", identityHeaders: ["x-api-key"], cacheSeconds: 30 };
 const allowAll = { principalId: "p", policyDocument: { Statement: { Effect: "Allow", Action: "*", Resource: "*" } } };
 
 function setUp(answer: () => Promise<unknown>, changes: Partial<typeof spec> = {}) {
