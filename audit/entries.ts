@@ -1,8 +1,9 @@
 import { parseBetId, playerHash } from "../lambda/ids.ts";
 import { betKey, toBet } from "../lambda/store/bets.ts";
+import { nameOf } from "../lambda/store/change.ts";
 import { keys, transactionIndexKeys } from "../lambda/store/keys.ts";
 import type { Item } from "../lambda/store/marshal.ts";
-import { nameOf, readAll } from "../lambda/store/read-all.ts";
+import { readAll } from "../lambda/store/read-all.ts";
 import { toTransaction } from "../lambda/store/transactions.ts";
 import type { Transaction } from "../lambda/wallets/ledger.ts";
 import type { AuditDeps } from "./deps.ts";

@@ -1,9 +1,8 @@
 import type { Gate } from "../lambda/rounds/gate.ts";
 import type { RoundStatus } from "../lambda/rounds/round.ts";
-import type { Key } from "../lambda/store/change.ts";
+import { type Key, nameOf } from "../lambda/store/change.ts";
 import { keys } from "../lambda/store/keys.ts";
 import type { Item } from "../lambda/store/marshal.ts";
-import { nameOf } from "../lambda/store/read-all.ts";
 import type { Report } from "./report.ts";
 import type { RoundFacts } from "./round-facts.ts";
 import type { ShardSums } from "./shard-sums.ts";

@@ -1,3 +1,4 @@
+import { nameOf } from "../lambda/store/change.ts";
 import type { Item } from "../lambda/store/marshal.ts";
 import type { AuditDeps } from "./deps.ts";
 import { auditEntries } from "./entries.ts";
@@ -62,7 +63,7 @@ export interface Unit {
 
 /** A page of the table as what is to be checked together. */
 export function unitsOf(page: readonly Item[]): readonly Unit[] {
-  const byKind = Map.groupBy(page, ({ pk, sk }) => kinds.find(({ key }) => key.test(`${pk}|${sk}`)) ?? unknown);
+  const byKind = Map.groupBy(page, (item) => kinds.find(({ key }) => key.test(nameOf(item))) ?? unknown);
   return [...byKind].flatMap(([{ check, isLarge }, items]): Unit[] =>
     isLarge ? items.map((item) => ({ items: [item], check })) : [{ items, check }],
   );

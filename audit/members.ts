@@ -1,7 +1,8 @@
 import { allShards, type RoundId, roundIdSchema, shardsOf } from "../lambda/ids.ts";
+import { nameOf } from "../lambda/store/change.ts";
 import { keys } from "../lambda/store/keys.ts";
 import type { Item } from "../lambda/store/marshal.ts";
-import { nameOf, readAll } from "../lambda/store/read-all.ts";
+import { readAll } from "../lambda/store/read-all.ts";
 import type { AuditDeps } from "./deps.ts";
 import type { Report } from "./report.ts";
 
@@ -15,7 +16,7 @@ interface Membership {
 
 /** Which round an item belongs to by its key. */
 function membershipOf({ pk, sk }: Item): Membership | undefined {
-  const listed = /^TABLE#([^#]+)\|ROUND#(.+)$/.exec(`${pk}|${sk}`);
+  const listed = /^TABLE#([^#]+)\|ROUND#(.+)$/.exec(nameOf({ pk, sk }));
   if (listed) return { tableId: listed[1], roundId: roundIdSchema.parse(listed[2]) };
   const stored = /^ROUND#([^#]+)(?:#(\d\d))?$/.exec(String(pk));
   return stored ? { roundId: roundIdSchema.parse(stored[1]), shard: stored[2] } : undefined;

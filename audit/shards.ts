@@ -1,10 +1,11 @@
 import type { Bet } from "../lambda/bets/bet.ts";
 import type { Gate } from "../lambda/rounds/gate.ts";
 import { shardBets, toBet } from "../lambda/store/bets.ts";
+import { nameOf } from "../lambda/store/change.ts";
 import { toGate } from "../lambda/store/gates.ts";
 import { keys } from "../lambda/store/keys.ts";
 import type { Item } from "../lambda/store/marshal.ts";
-import { nameOf, readAll } from "../lambda/store/read-all.ts";
+import { readAll } from "../lambda/store/read-all.ts";
 import { toTransaction } from "../lambda/store/transactions.ts";
 import { inBatches } from "./batches.ts";
 import { gradedStatements, paidStatements, placedStatements } from "./bet-checks.ts";

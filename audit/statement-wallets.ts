@@ -1,7 +1,7 @@
 import { partnerIdSchema } from "../lambda/ids.ts";
+import { nameOf } from "../lambda/store/change.ts";
 import { keys, statementWalletsPartition } from "../lambda/store/keys.ts";
 import type { Item } from "../lambda/store/marshal.ts";
-import { nameOf } from "../lambda/store/read-all.ts";
 import { toWalletHead } from "../lambda/store/statements.ts";
 import { playerTransactions } from "../lambda/store/transactions.ts";
 import type { AuditDeps } from "./deps.ts";

@@ -1,6 +1,6 @@
-import type { Key } from "../lambda/store/change.ts";
+import { type Key, nameOf } from "../lambda/store/change.ts";
 import { keys } from "../lambda/store/keys.ts";
-import { nameOf, readAll } from "../lambda/store/read-all.ts";
+import { readAll } from "../lambda/store/read-all.ts";
 import { toWalletHead } from "../lambda/store/statements.ts";
 import { utcDay } from "../lambda/time.ts";
 import type { Transaction, Wallet } from "../lambda/wallets/ledger.ts";

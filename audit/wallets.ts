@@ -1,7 +1,7 @@
-import type { Key } from "../lambda/store/change.ts";
+import { type Key, nameOf } from "../lambda/store/change.ts";
 import { keys } from "../lambda/store/keys.ts";
 import type { Item } from "../lambda/store/marshal.ts";
-import { nameOf, readAll } from "../lambda/store/read-all.ts";
+import { readAll } from "../lambda/store/read-all.ts";
 import { playerTransactions, toTransaction } from "../lambda/store/transactions.ts";
 import { readWallet, toWallet } from "../lambda/store/wallets.ts";
 import type { Wallet } from "../lambda/wallets/ledger.ts";

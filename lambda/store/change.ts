@@ -6,6 +6,9 @@ export interface Key {
   readonly sk: string;
 }
 
+/** An item's key as one text. */
+export const nameOf = ({ pk, sk }: Key | Item): string => `${pk}|${sk}`;
+
 /** Values for the `:value` placeholders of an expression. `#name` placeholders stand for the attribute of that name. */
 export type Values = Readonly<Record<string, unknown>>;
 

@@ -1,12 +1,9 @@
-import type { Key } from "./change.ts";
+import { type Key, nameOf } from "./change.ts";
 import type { Item } from "./marshal.ts";
 import type { Table } from "./table.ts";
 
 /** What one batch read holds. */
 const KEYS_AT_ONCE = 100;
-
-/** An item's key as one text. */
-export const nameOf = ({ pk, sk }: Key | Item): string => `${pk}|${sk}`;
 
 /** The items of any number of keys, each read once however often it is named; by `nameOf`. */
 export async function readAll(table: Table, wanted: readonly Key[]): Promise<ReadonlyMap<string, Item>> {

@@ -3,10 +3,10 @@ import { type RoundId, roundIdSchema, shardsOf, shoeIdSchema, tableIdSchema } fr
 import { currencySchema } from "../money/currency.ts";
 import { type Intent, type Round, roundStatuses, type Verdict } from "../rounds/round.ts";
 import { type Timestamp, timestampSchema } from "../time.ts";
-import { isNew, type Put, type Update } from "./change.ts";
+import { isNew, nameOf, type Put, type Update } from "./change.ts";
 import { keys, workIndexKeys } from "./keys.ts";
 import type { Item } from "./marshal.ts";
-import { nameOf, readAll } from "./read-all.ts";
+import { readAll } from "./read-all.ts";
 import { count, json, money } from "./stored.ts";
 import type { Table } from "./table.ts";
 

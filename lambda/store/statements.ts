@@ -4,7 +4,7 @@ import { type PartnerId, type PlayerId, playerIdSchema } from "../ids.ts";
 import { type Currency, currencySchema } from "../money/currency.ts";
 import { utcDay } from "../time.ts";
 import { type Transaction, transactionTypes } from "../wallets/ledger.ts";
-import type { Put, Update } from "./change.ts";
+import { nameOf, type Put, type Update } from "./change.ts";
 import { keys, statementPartition, statementWalletsPartition } from "./keys.ts";
 import type { Item } from "./marshal.ts";
 import { count, money } from "./stored.ts";
@@ -64,9 +64,9 @@ export const putDay = (partnerId: PartnerId, day: DayTotals): Put => ({
 export function moveWalletHeads(transactions: readonly Transaction[]): readonly Update[] {
   const newest = new Map<string, Transaction>();
   for (const entry of transactions) {
-    const { pk, sk } = headKey(entry);
-    const known = newest.get(`${pk}|${sk}`);
-    if (!known || known.sequence < entry.sequence) newest.set(`${pk}|${sk}`, entry);
+    const name = nameOf(headKey(entry));
+    const known = newest.get(name);
+    if (!known || known.sequence < entry.sequence) newest.set(name, entry);
   }
   return [...newest.values()].map((entry) => {
     const { playerId, currency, sequence, balanceAfter: balance, hash: head } = entry;

@@ -16,6 +16,7 @@ import {
   type Change,
   type Key,
   marshallKey,
+  nameOf,
   placeholders,
   toPut,
   toTransactItem,
@@ -93,11 +94,11 @@ export class Table {
       );
       for (const raw of answer.Responses?.[this.#name] ?? []) {
         const item = toItem(raw);
-        found.set(`${item.pk}|${item.sk}`, item);
+        found.set(nameOf(item), item);
       }
       pending = answer.UnprocessedKeys?.[this.#name]?.Keys ?? [];
     }
-    return keys.map((key) => found.get(`${key.pk}|${key.sk}`));
+    return keys.map((key) => found.get(nameOf(key)));
   }
 
   /** Reads items as of one moment; refuses (throws) while a transaction on one of them is under way. */

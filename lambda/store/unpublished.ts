@@ -3,10 +3,10 @@ import type { Block } from "../feeds/block.ts";
 import type { PartnerId } from "../ids.ts";
 import type { Transaction } from "../wallets/ledger.ts";
 import { betKey, toBet } from "./bets.ts";
-import type { Key, Update } from "./change.ts";
+import { type Key, nameOf, type Update } from "./change.ts";
 import { keys, UNPUBLISHED_SHARDS, unpublishedPartition } from "./keys.ts";
 import type { Item } from "./marshal.ts";
-import { nameOf, readAll } from "./read-all.ts";
+import { readAll } from "./read-all.ts";
 import type { Table } from "./table.ts";
 import { toTransaction } from "./transactions.ts";
 
