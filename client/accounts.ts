@@ -65,29 +65,36 @@ export function listingFaults(
   ];
 }
 
+/** What is wrong with a wallet's entries, a line a fault: by sequence against each other, and against its balance. */
+export function balanceFaults(
+  wallet: Pick<WalletHead, "playerId" | "currency" | "balance">,
+  entries: readonly Pick<Transaction, "sequence" | "amount" | "balanceBefore" | "balanceAfter">[],
+): string[] {
+  const faults: string[] = [];
+  let running = 0n;
+  for (const [index, { sequence, amount, balanceBefore, balanceAfter }] of entries.entries()) {
+    if (sequence !== index + 1) faults.push(`entry ${index + 1} has the sequence ${sequence}`);
+    if (minorUnits(balanceBefore) !== running)
+      faults.push(`entry ${sequence} does not start where the one before ended`);
+    running += minorUnits(amount);
+    if (minorUnits(balanceAfter) !== running) faults.push(`entry ${sequence} does not end at the sum of all so far`);
+  }
+  if (minorUnits(wallet.balance) !== running)
+    faults.push(`the balance is ${wallet.balance}, the ledger sums to another amount`);
+  return faults.map((fault) => `${walletOf(wallet)}: ${fault}`);
+}
+
 /**
  * What is wrong with a wallet's transactions, from its first one up to the one that `head` names: their numbers, their
  * balances, and the chain of hashes over all they say. Nothing when not one of them was added, left out or changed.
  */
-export function walletFaults(
-  partnerId: string,
-  { playerId, currency, sequence, balance, head }: WalletHead,
-  entries: readonly Transaction[],
-): string[] {
-  let before = { hash: "", balance: 0n };
+export function walletFaults(partnerId: string, wallet: WalletHead, entries: readonly Transaction[]): string[] {
+  const { sequence, head } = wallet;
+  const hash = entries.reduce((before, entry) => transactionHash(partnerId, before, entry), "");
   const faults: string[] = [];
-  for (const [index, entry] of entries.entries()) {
-    const { sequence: number, amount, balanceBefore, balanceAfter } = entry;
-    if (number !== index + 1) faults.push(`entry ${index + 1} has the sequence ${number}`);
-    const after = before.balance + minorUnits(amount);
-    if (minorUnits(balanceBefore) !== before.balance || minorUnits(balanceAfter) !== after)
-      faults.push(`entry ${number} does not go on from the balance before`);
-    before = { hash: transactionHash(partnerId, before.hash, entry), balance: minorUnits(balanceAfter) };
-  }
   if (entries.length !== sequence) faults.push(`${entries.length} entries, not ${sequence}`);
-  if (before.balance !== minorUnits(balance)) faults.push(`the balance is ${balance}`);
-  if (before.hash !== head) faults.push("the chain ends at another hash");
-  return faults.map((fault) => `${playerId} ${currency}: ${fault}`);
+  if (hash !== head) faults.push("the chain ends at another hash");
+  return [...balanceFaults(wallet, entries), ...faults.map((fault) => `${walletOf(wallet)}: ${fault}`)];
 }
 
 /** SHA-256, in hex digits, of the hash before and all that the entry says, as a JSON array without blanks. */

@@ -1,6 +1,6 @@
 import { minorUnits } from "../client/accounts.ts";
 import type { Currency } from "../lambda/money/currency.ts";
-import type { Bet, RoundTotal, Transaction, Wallet } from "./answers.ts";
+import type { Bet, RoundTotal, Transaction } from "./answers.ts";
 
 /** The house's own sums in one currency, in minor units. */
 export interface HouseRow {
@@ -9,21 +9,6 @@ export interface HouseRow {
   readonly returned: bigint;
   /** What the house kept: the players' deposits that are in no wallet any more. */
   readonly kept: bigint;
-}
-
-/** What is wrong with a wallet's ledger, a line a fault: its entries by sequence against each other and its balance. */
-export function walletFaults({ playerId, currency, balance }: Wallet, entries: readonly Transaction[]): string[] {
-  const faults: string[] = [];
-  const fault = (text: string) => faults.push(`${playerId} ${currency}: ${text}`);
-  let running = 0n;
-  for (const [index, { sequence, amount, balanceBefore, balanceAfter }] of entries.entries()) {
-    if (sequence !== index + 1) fault(`entry ${index + 1} has the sequence ${sequence}`);
-    if (minorUnits(balanceBefore) !== running) fault(`entry ${sequence} does not start where the one before ended`);
-    running += minorUnits(amount);
-    if (minorUnits(balanceAfter) !== running) fault(`entry ${sequence} does not end at the sum of all so far`);
-  }
-  if (minorUnits(balance) !== running) fault(`the balance is ${balance}, the ledger sums to another amount`);
-  return faults;
 }
 
 /** The house's sums by currency from the bets, and what differs in the wallets' ledgers and in the rounds' totals. */

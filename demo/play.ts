@@ -1,6 +1,7 @@
+import { balanceFaults } from "../client/accounts.ts";
 import type { RoundTotal, Transaction, Wallet } from "./answers.ts";
 import { setUpTable } from "./dealer.ts";
-import { checkHouse, type HouseRow, walletFaults } from "./ledger-check.ts";
+import { checkHouse, type HouseRow } from "./ledger-check.ts";
 import { type PlayedSlip, playRound } from "./play-round.ts";
 import { createPlayer, type Player, readLedger, readWallets } from "./player.ts";
 import { players, rounds } from "./script.ts";
@@ -37,6 +38,6 @@ export async function play(studio: Studio, run: string): Promise<Played> {
   const bets = slips.map(({ bet }) => bet);
   const all = ledgers.flatMap(({ entries }) => entries);
   const { rows, faults } = checkHouse(bets, all, totals);
-  const walletsFaults = ledgers.flatMap(({ wallet, entries }) => walletFaults(wallet, entries));
+  const walletsFaults = ledgers.flatMap(({ wallet, entries }) => balanceFaults(wallet, entries));
   return { slips, ledgers, house: rows, faults: [...walletsFaults, ...faults] };
 }

@@ -1,4 +1,5 @@
 import type { ApiClient, Currency } from "../client/client.ts";
+import { everyItem } from "../client/every-item.ts";
 import type { Bet, Transaction, Wallet } from "./answers.ts";
 import type { ScriptedPlayer, ScriptedRound, Slip } from "./script.ts";
 import { answered, type Studio } from "./studio.ts";
@@ -61,15 +62,9 @@ export async function readWallets({ playerId, partner }: Player): Promise<readon
   return balances.map((wallet) => ({ playerId, ...wallet }));
 }
 
-/** The player's whole ledger, oldest entry first, page by page. */
-export async function readLedger({ playerId, partner }: Player): Promise<readonly Transaction[]> {
-  const entries: Transaction[] = [];
-  let next = {};
-  for (;;) {
-    const params = { path: { playerId }, query: { order: "asc", limit: 5, ...next } } as const;
-    const { items, nextCursor } = await answered(partner.GET("/v1/players/{playerId}/transactions", { params }));
-    entries.push(...items);
-    if (nextCursor === null) return entries;
-    next = { cursor: nextCursor };
-  }
-}
+/** The player's whole ledger, oldest entry first. */
+export const readLedger = ({ playerId, partner }: Player): Promise<readonly Transaction[]> =>
+  everyItem<Transaction>((cursor) => {
+    const params = { path: { playerId }, query: { order: "asc", limit: 5, ...cursor } } as const;
+    return answered(partner.GET("/v1/players/{playerId}/transactions", { params }));
+  });

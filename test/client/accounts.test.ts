@@ -73,11 +73,11 @@ describe("a wallet's ledger", () => {
   });
 
   it("is told what else is wrong with it", () => {
-    expect(walletFaults(partnerId, { ...head, balance: "-0.44" }, changed(2, { sequence: 4, amount: "0.06" }))).toEqual(
+    expect(walletFaults(partnerId, { ...head, balance: "-0.43" }, changed(2, { sequence: 4, amount: "0.06" }))).toEqual(
       [
         "anna THB: entry 3 has the sequence 4",
-        "anna THB: entry 4 does not go on from the balance before",
-        "anna THB: the balance is -0.44",
+        "anna THB: entry 4 does not end at the sum of all so far",
+        "anna THB: the balance is -0.43, the ledger sums to another amount",
         "anna THB: the chain ends at another hash",
       ],
     );

@@ -1,6 +1,5 @@
-import { minorUnits } from "../../client/accounts.ts";
+import { balanceFaults, minorUnits } from "../../client/accounts.ts";
 import type { Balance, Bet, Transaction } from "../../client/client.ts";
-import { walletFaults } from "../../demo/ledger-check.ts";
 import type { Journaled } from "./journal.ts";
 
 /** What the target says of a player. */
@@ -27,7 +26,7 @@ export function accountFaults(books: readonly Journaled[], account: Account): re
       const balance = balances.find((wallet) => wallet.currency === currency)?.balance;
       if (balance === undefined) return [`${playerId} ${currency}: has entries and no balance`];
       const own = entries.filter((entry) => entry.currency === currency);
-      return walletFaults({ playerId, currency, balance }, own);
+      return balanceFaults({ playerId, currency, balance }, own);
     }),
   ];
 }
