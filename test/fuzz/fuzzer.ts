@@ -56,7 +56,7 @@ export class Fuzzer {
     const property = fc.asyncProperty(
       fc.array(brokenRequest, { minLength: 1, maxLength: BATCH, size: "max" }),
       async (batch) => {
-        const faults = await this.#send(failed ? batch : batch.slice(0, end - this.sent), fill);
+        const faults = await this.send(failed ? batch : batch.slice(0, end - this.sent), fill);
         failed ||= faults.length > 0;
         if (faults.length > 0) throw new Error(faults.join("\n"));
       },
@@ -72,7 +72,7 @@ export class Fuzzer {
   }
 
   /** Sends requests at once. Gives what is wrong with an answer, and what refused requests have written. */
-  async #send(batch: readonly BrokenRequest[], fill: Fill): Promise<string[]> {
+  async send(batch: readonly BrokenRequest[], fill: Fill): Promise<string[]> {
     const before = await this.#table.read();
     const sent = batch.map((request) => ({ request, wire: wireOf(request, fill) }));
     const answers = await this.#exchange(sent);
