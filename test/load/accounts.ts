@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { type ApiClient, apiClient } from "../../client/client.ts";
 import { everyItem } from "../../client/every-item.ts";
 import type { CallApi } from "../../infra/local/api-client.ts";
 import { inParallel } from "../../lambda/parallel.ts";
 import type { Journal, Journaled } from "./journal.ts";
-import { answered, isPassing, mostTries, outcomeOf, pauseMilliseconds, replyOf } from "./repeat.ts";
+import { answered, isPassing, mostTries, outcomeOf, pause, pauseMilliseconds, replyOf } from "./repeat.ts";
 import { type Account, accountFaults } from "./verdict.ts";
 
 const atOnce = 4;
@@ -26,7 +25,7 @@ export async function settleOpenQuestions(
       const reply = await replyOf(() => call("POST", path, apiKey, body));
       if (reply) journal.answered(reference, outcomeOf(reply.status));
       if (reply && !isPassing(reply.status)) break;
-      await sleep(pauseMilliseconds(tried, undefined, Math.random()));
+      await pause(pauseMilliseconds(tried, undefined, Math.random()), deadline);
     }
   }
   return open.length;
@@ -64,18 +63,25 @@ async function settledAccount(client: ApiClient, playerId: string, deadline: Abo
   const path = { playerId };
   const readBets = () =>
     everyItem((cursor) =>
-      answered(() => client.GET("/v1/players/{playerId}/bets", { params: { path, query: { ...ordered, ...cursor } } })),
+      answered(
+        () => client.GET("/v1/players/{playerId}/bets", { params: { path, query: { ...ordered, ...cursor } } }),
+        deadline,
+      ),
     );
   let bets = await readBets();
   while (bets.some(({ status }) => status === "accepted") && !deadline.aborted) {
-    await sleep(lookAgainMilliseconds);
+    await pause(lookAgainMilliseconds, deadline);
     bets = await readBets();
   }
   const entries = await everyItem((cursor) =>
-    answered(() =>
-      client.GET("/v1/players/{playerId}/transactions", { params: { path, query: { ...ordered, ...cursor } } }),
+    answered(
+      () => client.GET("/v1/players/{playerId}/transactions", { params: { path, query: { ...ordered, ...cursor } } }),
+      deadline,
     ),
   );
-  const { balances } = await answered(() => client.GET("/v1/players/{playerId}/balances", { params: { path } }));
+  const { balances } = await answered(
+    () => client.GET("/v1/players/{playerId}/balances", { params: { path } }),
+    deadline,
+  );
   return { playerId, balances, bets, entries };
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { outcomeOf, pauseMilliseconds } from "./repeat.ts";
+import { describe, expect, it, vi } from "vitest";
+import { answered, outcomeOf, pause, pauseMilliseconds } from "./repeat.ts";
 
 it.each([
   [200, "accepted"],
@@ -28,5 +28,19 @@ describe("pauseMilliseconds", () => {
 
   it("falls back on its own pause when the header is no number of seconds", () => {
     expect(pauseMilliseconds(1, "Tue, 01 Dec 2026 00:00:00 GMT", 0)).toBe(250);
+  });
+});
+
+describe("a deadline", () => {
+  const unavailable = async () => ({ error: {}, response: new Response("", { status: 503 }) });
+
+  it("that is over leaves a call one try", async () => {
+    const call = vi.fn(unavailable);
+    await expect(answered(call, AbortSignal.abort())).rejects.toThrow("was answered 503");
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  it("that passes in a pause ends the pause", { timeout: 5_000 }, async () => {
+    await pause(60_000, AbortSignal.timeout(20));
   });
 });

@@ -32,13 +32,22 @@ interface Replied<Data> {
   readonly response: Response;
 }
 
-/** Calls until there is a final answer, or `mostTries` were made: also where none came. Throws on a refusal. */
-export async function answered<Data>(call: () => Promise<Replied<Data>>): Promise<Data> {
+/** Waits before the next try, until `deadline` is aborted at the latest. */
+export async function pause(milliseconds: number, deadline?: AbortSignal): Promise<void> {
+  // It rejects for the deadline alone, and the caller looks at that.
+  await sleep(milliseconds, undefined, deadline && { signal: deadline }).catch(() => {});
+}
+
+/**
+ * Calls until there is a final answer, `mostTries` were made, or one was made after `deadline`: also where none came.
+ * Throws on a refusal.
+ */
+export async function answered<Data>(call: () => Promise<Replied<Data>>, deadline?: AbortSignal): Promise<Data> {
   for (let tried = 1; ; tried++) {
     const reply = await replyOf(call);
     if (reply?.data !== undefined) return reply.data;
-    if (tried === mostTries || (reply && !isPassing(reply.response.status))) throw refusal(reply);
-    await sleep(pauseMilliseconds(tried, reply?.response.headers.get("retry-after"), Math.random()));
+    if (tried === mostTries || deadline?.aborted || (reply && !isPassing(reply.response.status))) throw refusal(reply);
+    await pause(pauseMilliseconds(tried, reply?.response.headers.get("retry-after"), Math.random()), deadline);
   }
 }
 
