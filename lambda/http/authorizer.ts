@@ -17,12 +17,14 @@ const rateLimitPolicies = {
  * Tells API Gateway whose key it is, and in which usage plan to count it. The answer is an identity and nothing else, so
  * caching it can let no key onto a route of another role: each function checks the role for each request. A key of
  * nobody is denied, which the gateway answers with 401; throwing would count it as an error of ours, and alarm the
- * operator for a caller's mistake.
+ * operator for a caller's mistake. Throws "Unauthorized", which is 401 too and never cached, for different keys of which
+ * one is good.
  */
 export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> {
-  const [apiKey = "", ...more] = headerValues(event, "x-api-key");
-  // Of several keys the gateway may cache the answer under any: none of them may get another's identity.
-  const principal = more.length === 0 ? await authenticate(deps, apiKey) : undefined;
+  const sent = new Set(headerValues(event, "x-api-key"));
+  if (sent.size > 1) return refuseSeveral(event, sent);
+  const [apiKey = ""] = sent;
+  const principal = await authenticate(deps, apiKey);
   if (!principal) return answer("Deny", event.methodArn, "nobody");
   const { keyId, usageSlot } = principal;
   const rateLimitPolicy = rateLimitPolicies[usageSlot === undefined ? "studio" : "partner"];
@@ -31,6 +33,15 @@ export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<
     context: { ...contextOf(principal), rateLimitPolicy },
     usageIdentifierKey: usageKey(usageKeyPrefix, usageSlot),
   };
+}
+
+/**
+ * Of several keys the gateway may cache the answer under any. None of them may get another's identity; and a denial that
+ * is kept under a good one would refuse its holder's next requests.
+ */
+async function refuseSeveral({ methodArn }: APIGatewayRequestAuthorizerEvent, apiKeys: Iterable<string>) {
+  for (const apiKey of apiKeys) if (await authenticate(deps, apiKey)) throw new Error("Unauthorized");
+  return answer("Deny", methodArn, "nobody");
 }
 
 function answer(effect: "Allow" | "Deny", methodArn: string, principalId: string): APIGatewayAuthorizerResult {

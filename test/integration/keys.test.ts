@@ -73,5 +73,11 @@ describe.concurrent("a key", () => {
       expect(await statusWith("/v1/games", { "X-API-KEY": both })).toBe(401);
     const unseen = [(await partner.newKey()).apiKey, (await partner.newKey()).apiKey];
     expect(await statusWith("/v1/games", { "x-api-key": unseen })).toBe(401);
+    for (const beside of [...unseen, "x", ""]) {
+      const { apiKey } = await partner.newKey();
+      expect(await statusWith("/v1/games", { "x-api-key": [beside, apiKey] })).toBe(401);
+      expect(await statusWith("/v1/games", { "x-api-key": [apiKey, beside] })).toBe(401);
+      expect(await statusWith("/v1/games", { "x-api-key": [apiKey] }), "alone afterwards").toBe(200);
+    }
   });
 });
