@@ -84,7 +84,7 @@ export class Fuzzer {
     const faults = answers.flatMap(({ request, received }) => answerFaults(request, received, this.#secrets));
     const changed = answers.some(mayWrite)
       ? await this.#changedByRefused(answers)
-      : changedKeys(before, await this.#table.read());
+      : changedKeys(before, await this.#table.read(), Date.now());
     return [...faults, ...changed.map((key) => `a refused request has changed ${key}`)];
   }
 
@@ -93,7 +93,7 @@ export class Fuzzer {
     const before = await this.#table.settled();
     const again = await this.#exchange(answers.filter((one) => !one.wire.startsWith("GET") && !mayWrite(one)));
     // What others of the batch have done may let one pass now.
-    return again.some(mayWrite) ? [] : changedKeys(before, await this.#table.read());
+    return again.some(mayWrite) ? [] : changedKeys(before, await this.#table.read(), Date.now());
   }
 
   #exchange(sent: readonly Sent[]): Promise<readonly Answered[]> {

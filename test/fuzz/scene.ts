@@ -4,8 +4,9 @@ import { httpClient } from "../../infra/local/api-client.ts";
 import type { RuntimeProcess } from "../integration/support/runtime.ts";
 import type { Role } from "./base-request.ts";
 
-/** The longest that there is: no round closes by itself while requests are sent about it. */
+/** The longest that there are: no round closes by itself while requests are sent about it, or is voided in a long run. */
 const bettingSeconds = 900;
+const autoVoidMinutes = 1440;
 
 const limits = { THB: { minStake: "1.00", maxStake: "1000.00", maxRoundStake: "10000.00" } };
 const lines = { "thai-hilo": "hi", "xoc-dia": "odd", "dragon-tiger": "dragon" };
@@ -47,7 +48,7 @@ export async function setScene({ baseUrl, credentials }: RuntimeProcess): Promis
   for (const [game, type] of Object.entries(lines)) {
     for (const use of ["betting", "studio"]) {
       const tableId = `${use}-${game}-${id}`;
-      await made(z.object({}), "PUT", `/v1/tables/${tableId}`, admin, { game, shards: 2, limits });
+      await made(z.object({}), "PUT", `/v1/tables/${tableId}`, admin, { game, autoVoidMinutes, shards: 2, limits });
       if (game === "dragon-tiger")
         await post("shoeId", "dealer", `/v1/${game}/tables/${tableId}/shoes`, { faceUpCard: "7H" });
       const { roundId } = await post("roundId", "dealer", `/v1/${game}/tables/${tableId}/rounds`, { bettingSeconds });

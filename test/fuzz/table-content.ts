@@ -42,7 +42,7 @@ export function tableContent({ dynamoEndpoint, tableName }: RuntimeProcess): Tab
       for (let look = 0; look < MOST_LOOKS; look++) {
         await sleep(QUIET_MILLISECONDS);
         const next = await read();
-        const isQuiet = changedKeys(content, next).length === 0;
+        const isQuiet = changedKeys(content, next, Date.now()).length === 0;
         if (isQuiet && ![...next.values()].some((item) => isUnderWay.test(item))) return next;
         content = next;
       }
@@ -59,6 +59,17 @@ function inOrder(name: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The keys of all items that were added, changed or removed. */
-export const changedKeys = (before: Content, after: Content): string[] =>
-  [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key));
+/**
+ * The keys of all items that were added, changed or removed, by whatever but time: a round whose betting was to end by
+ * `now` is closed by the runtime itself.
+ */
+export function changedKeys(before: Content, after: Content, now: number): string[] {
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key));
+  return changed.filter((key) => {
+    const [, roundId] = /^ROUND#([^# ]+)/.exec(key) ?? [];
+    const [, closesAt] = closing.exec(before.get(`ROUND#${roundId} ROUND`) ?? "") ?? [];
+    return closesAt === undefined || Date.parse(closesAt) > now;
+  });
+}
+
+const closing = /"bettingClosesAt":\{"S":"([^"]+)"\}/;
