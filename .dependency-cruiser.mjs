@@ -62,6 +62,12 @@ export default {
       to: { path: "^lambda/([^/]+/responses|http/shown)\\.ts$", dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "lambdas-load-the-small-zod",
+      severity: "error",
+      from: { path: "^lambda/" },
+      to: { path: "node_modules/zod/(index|v4/classic)" },
+    },
+    {
       name: "lambda-does-not-know-infra",
       severity: "error",
       from: { path: "^lambda/" },

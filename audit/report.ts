@@ -83,7 +83,7 @@ export class Report {
 }
 
 function whyOf(error: unknown): string {
-  if (error instanceof z.ZodError)
+  if (error instanceof z.core.$ZodError)
     return error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { encodeTime } from "ulidx";
-import * as z from "zod";
+import * as z from "zod/mini";
 
 const callersId = z
   .string()
-  .regex(
-    /^[A-Za-z0-9][A-Za-z0-9._~@:-]{0,63}$/,
-    "must be 1 to 64 letters, digits or . _ ~ @ : - and start with a letter or digit",
+  .check(
+    z.regex(
+      /^[A-Za-z0-9][A-Za-z0-9._~@:-]{0,63}$/,
+      "must be 1 to 64 letters, digits or . _ ~ @ : - and start with a letter or digit",
+    ),
   );
 
 /** Ids that callers choose. Their alphabet leaves out `#`, which joins the parts of storage keys. */

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** Milliseconds since the epoch. Every use case takes its clock as a parameter. */
 export type Clock = () => number;
@@ -11,10 +11,12 @@ export const timestamp = (milliseconds: number): Timestamp =>
   timestampSchema.parse(new Date(milliseconds).toISOString());
 
 /** A time as callers send it, in any offset; in UTC its year must have four digits too, or its text order would be wrong. */
-export const sentTimeSchema = z.iso
-  .datetime({ offset: true })
-  .transform((text) => timestamp(Date.parse(text)))
-  .refine((at) => /^\d/.test(at), "must lie between the years 0 and 9999 in UTC");
+export const sentTimeSchema = z
+  .pipe(
+    z.iso.datetime({ offset: true }),
+    z.transform((text) => timestamp(Date.parse(text))),
+  )
+  .check(z.refine((at) => /^\d/.test(at), "must lie between the years 0 and 9999 in UTC"));
 
 /** Milliseconds of a day. */
 export const DAY = 24 * 60 * 60 * 1000;

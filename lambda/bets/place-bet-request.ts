@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Game } from "../games/game.ts";
 import { referenceSchema, roundIdSchema, sessionIdSchema } from "../ids.ts";
 import { amountSchema } from "../money/amount.ts";
@@ -7,14 +7,14 @@ import { amountSchema } from "../money/amount.ts";
 export function placeBetRequest(game: Game) {
   const types = game.betTypes.map(({ type }) => type);
   const line = z.strictObject({ type: z.enum(types, `is not a bet type of ${game.game}`), stake: amountSchema });
-  const lines = z
-    .array(line)
-    .min(1)
-    .max(50)
-    .refine((all) => new Set(all.map(({ type }) => type)).size === all.length, "must have each bet type once");
+  const hasEachOnce = z.refine<readonly { type: string }[]>(
+    (all) => new Set(all.map(({ type }) => type)).size === all.length,
+    "must have each bet type once",
+  );
+  const lines = z.array(line).check(z.minLength(1), z.maxLength(50), hasEachOnce);
   return {
     params: z.object({ roundId: roundIdSchema }),
-    query: z.strictObject({ dryRun: z.enum(["true", "false"]).optional() }),
+    query: z.strictObject({ dryRun: z.optional(z.enum(["true", "false"])) }),
     body: z.strictObject({ reference: referenceSchema, sessionId: sessionIdSchema, lines }),
   };
 }

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { games } from "../games/registry.ts";
 import { listQuery } from "../http/list.ts";
 import { none } from "../http/operation.ts";
@@ -12,10 +12,10 @@ export const listPlayerBetsRequest = {
   params: z.object({ playerId: playerIdSchema }),
   query: z.strictObject({
     ...listQuery,
-    from: sentTimeSchema.optional(),
-    to: sentTimeSchema.optional(),
-    status: z.enum(betStatuses).optional(),
-    game: z.enum(Object.keys(games)).optional(),
+    from: z.optional(sentTimeSchema),
+    to: z.optional(sentTimeSchema),
+    status: z.optional(z.enum(betStatuses)),
+    game: z.optional(z.enum(Object.keys(games))),
   }),
   body: none,
 };

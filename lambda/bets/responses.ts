@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { factsAnswer } from "../games/responses.ts";
 import { count, madeId, shownAmount, shownTime, signedAmount } from "../http/shown.ts";
 import { playerIdSchema, referenceSchema, tableIdSchema } from "../ids.ts";
@@ -12,18 +12,18 @@ const whyAnswer = z
     z.object({ kind: z.literal("result"), ...explained, facts: factsAnswer }),
     z.object({ kind: z.literal("void"), ...explained, reason: z.string() }),
   ])
-  .meta({ id: "Why" });
+  .check(z.meta({ id: "Why" }));
 export type WhyAnswer = z.infer<typeof whyAnswer>;
 
 const line = z
   .object({
     type: z.string(),
     stake: shownAmount,
-    outcome: z.enum(lineOutcomes).optional(),
-    returned: shownAmount.optional(),
-    why: whyAnswer.optional(),
+    outcome: z.optional(z.enum(lineOutcomes)),
+    returned: z.optional(shownAmount),
+    why: z.optional(whyAnswer),
   })
-  .meta({ id: "BetLine" });
+  .check(z.meta({ id: "BetLine" }));
 
 export const betAnswer = z
   .object({
@@ -38,13 +38,13 @@ export const betAnswer = z
     stake: shownAmount,
     status: z.enum(betStatuses),
     lines: z.array(line),
-    returned: shownAmount.optional(),
-    net: signedAmount.optional(),
+    returned: z.optional(shownAmount),
+    net: z.optional(signedAmount),
     balance: signedAmount,
     placedAt: shownTime,
-    settledAt: shownTime.optional(),
+    settledAt: z.optional(shownTime),
     revision: count,
   })
-  .meta({ id: "Bet" });
+  .check(z.meta({ id: "Bet" }));
 
 export type BetAnswer = z.infer<typeof betAnswer>;

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { none } from "../http/operation.ts";
 
 export const getOpenApiRequest = { params: none, query: none, body: none };

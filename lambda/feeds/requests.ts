@@ -1,11 +1,13 @@
-import * as z from "zod";
-import { listQuery } from "../http/list.ts";
+import * as z from "zod/mini";
+import { listQuery, orderSchema } from "../http/list.ts";
 import { none } from "../http/operation.ts";
 import { referenceSchema } from "../ids.ts";
 
-const reference = referenceSchema.optional();
-const date = z.iso.date().optional();
-const after = z.string().min(1, 'must be "0" for the beginning, or the nextCursor of the answer before').optional();
+const reference = z.optional(referenceSchema);
+const date = z.optional(z.iso.date());
+const after = z.optional(
+  z.string().check(z.minLength(1, 'must be "0" for the beginning, or the nextCursor of the answer before')),
+);
 
 interface Sent {
   readonly reference?: unknown;
@@ -22,14 +24,13 @@ const isOne = ({ reference, date, after }: Sent) =>
 const isOneWay = ({ after, cursor, order }: Sent) => after === undefined || (cursor ?? order) === undefined;
 const oneWay = "with after, neither cursor nor order may be given: the next page is after the nextCursor of this one";
 
-const list = { ...listQuery, order: listQuery.order.unwrap().optional() };
+const list = { ...listQuery, order: z.optional(orderSchema) };
 
 export const findTransactionsRequest = {
   params: none,
   query: z
     .strictObject({ ...list, reference, date, after })
-    .refine(isOne, "must have one of reference, date and after")
-    .refine(isOneWay, oneWay),
+    .check(z.refine(isOne, "must have one of reference, date and after"), z.refine(isOneWay, oneWay)),
   body: none,
 };
 
@@ -37,8 +38,7 @@ export const findBetsRequest = {
   params: none,
   query: z
     .strictObject({ ...list, reference, after })
-    .refine(isOne, "must have one of reference and after")
-    .refine(isOneWay, oneWay),
+    .check(z.refine(isOne, "must have one of reference and after"), z.refine(isOneWay, oneWay)),
   body: none,
 };
 

@@ -1,10 +1,12 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { count, listOf, signedAmount } from "../http/shown.ts";
 import { playerIdSchema } from "../ids.ts";
 import { currencySchema } from "../money/currency.ts";
 import { transactionTypes } from "../wallets/ledger.ts";
 
-const typeTotal = z.object({ type: z.enum(transactionTypes), count, sum: signedAmount }).meta({ id: "TypeTotal" });
+const typeTotal = z
+  .object({ type: z.enum(transactionTypes), count, sum: signedAmount })
+  .check(z.meta({ id: "TypeTotal" }));
 
 export const walletHeadAnswer = z
   .object({
@@ -12,9 +14,9 @@ export const walletHeadAnswer = z
     currency: currencySchema,
     sequence: count,
     balance: signedAmount,
-    head: z.string().regex(/^[0-9a-f]{64}$/),
+    head: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   })
-  .meta({ id: "WalletHead" });
+  .check(z.meta({ id: "WalletHead" }));
 export type WalletHeadAnswer = z.infer<typeof walletHeadAnswer>;
 
 export const statementAnswer = z
@@ -29,9 +31,9 @@ export const statementAnswer = z
           closing: signedAmount,
           byType: z.array(typeTotal),
         })
-        .meta({ id: "CurrencyStatement" }),
+        .check(z.meta({ id: "CurrencyStatement" })),
     ),
     wallets: listOf(walletHeadAnswer),
   })
-  .meta({ id: "Statement" });
+  .check(z.meta({ id: "Statement" }));
 export type StatementAnswer = z.infer<typeof statementAnswer>;

@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import type { Odds } from "../money/odds.ts";
 import type { Ratio } from "../money/ratio.ts";
 import type { Derived, Fact, FactValue, FactValues } from "./fact.ts";
@@ -53,7 +53,7 @@ export interface ShoeRules<Result> {
   readonly cutCard: (result: Result) => boolean;
   /** Cards burnt face down after `faceUpCard` opened the shoe. */
   readonly burn: (faceUpCard: string) => number;
-  readonly cardSchema: z.ZodType<string>;
+  readonly cardSchema: z.ZodMiniType<string>;
 }
 
 /** Why a round of the game may be voided; see `rules` of each game. */
@@ -70,7 +70,7 @@ export interface ReshakeReason {
 }
 
 /** The form of a game's result: an object, for a request carries further fields beside the result's own. */
-export type ResultSchema<Result> = z.ZodObject & z.ZodType<Result>;
+export type ResultSchema<Result> = z.ZodMiniObject & z.ZodMiniType<Result>;
 
 /** Everything that one game is: its markets, its results and its studio rules. Games never draw. */
 export interface GameRules<Result extends object, Facts> {

@@ -1,6 +1,6 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
-const percent = z.string().regex(/^\d+\.\d\d$/);
+const percent = z.string().check(z.regex(/^\d+\.\d\d$/));
 
 /** Facts of one result, by name. */
 export const factsAnswer = z.record(z.string(), z.union([z.int(), z.string()]));
@@ -17,17 +17,19 @@ export const gameAnswer = z
         .object({
           type: z.string(),
           name: z.string(),
-          payouts: z.array(z.string().regex(/^\d+(\.\d+)?:1$/)),
-          rtp: percent.optional(),
-          roundLimit: z.int().min(1).optional(),
+          payouts: z.array(z.string().check(z.regex(/^\d+(\.\d+)?:1$/))),
+          rtp: z.optional(percent),
+          roundLimit: z.optional(z.int().check(z.minimum(1))),
         })
-        .meta({ id: "BetType" }),
+        .check(z.meta({ id: "BetType" })),
     ),
-    voidReasons: z.array(z.object({ reason: z.string(), beforeClosingOnly: z.boolean() }).meta({ id: "VoidReason" })),
+    voidReasons: z.array(
+      z.object({ reason: z.string(), beforeClosingOnly: z.boolean() }).check(z.meta({ id: "VoidReason" })),
+    ),
     reshakeReasons: z.array(
-      z.object({ reason: z.string(), statuses: z.array(z.string()) }).meta({ id: "ReshakeReason" }),
+      z.object({ reason: z.string(), statuses: z.array(z.string()) }).check(z.meta({ id: "ReshakeReason" })),
     ),
   })
-  .meta({ id: "Game" });
+  .check(z.meta({ id: "Game" }));
 
 export type GameAnswer = z.infer<typeof gameAnswer>;

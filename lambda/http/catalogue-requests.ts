@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { listQuery } from "./list.ts";
 import { none } from "./operation.ts";
 

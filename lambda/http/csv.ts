@@ -1,5 +1,5 @@
 import Negotiator from "negotiator";
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Operation } from "./operation.ts";
 
 type Cell = string | number | boolean | undefined;

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac } from "node:crypto";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Problem } from "../problem.ts";
 
 /** What a cursor is bound to: the key that got it, the list and its filters. */

@@ -1,19 +1,22 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Principal } from "../partners/partner.ts";
 import { type IndexName, positionKeys } from "../store/indexes.ts";
 import type { Item } from "../store/marshal.ts";
 import type { Page, QueryInput, Table } from "../store/table.ts";
 import { type CursorScope, readCursor, writeCursor } from "./cursor.ts";
 
+const limit = z.pipe(
+  z.string().check(z.regex(/^([1-9]\d?|100)$/, "must be a whole number from 1 to 100")),
+  z.transform(Number),
+);
+
+export const orderSchema = z.enum(["asc", "desc"]);
+
 /** The query parameters that every list takes. */
 export const listQuery = {
-  limit: z
-    .string()
-    .regex(/^([1-9]\d?|100)$/, "must be a whole number from 1 to 100")
-    .transform(Number)
-    .default(50),
-  cursor: z.string().min(1).optional(),
-  order: z.enum(["asc", "desc"]).default("desc"),
+  limit: z._default(limit, 50),
+  cursor: z.optional(z.string().check(z.minLength(1))),
+  order: z._default(orderSchema, "desc"),
 } as const;
 
 export interface ListOrder {

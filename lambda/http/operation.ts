@@ -1,7 +1,11 @@
-import * as z from "zod";
+import { en } from "zod/locales";
+import * as z from "zod/mini";
 import type { PartnerId } from "../ids.ts";
 import type { Principal } from "../partners/partner.ts";
 import { type FieldError, Problem } from "../problem.ts";
+
+// zod/mini brings no language: without one it says of every fault that the input is invalid.
+z.config(en());
 
 /** A request after its parts have been parsed. */
 export interface Request<Params, Query, Body> {
@@ -34,9 +38,9 @@ export const replyOnce = (body: unknown, replayed: boolean): Reply =>
 export type Operation<Answer = unknown> = (raw: RawRequest) => Promise<Reply<Answer>>;
 
 interface Schemas<Params, Query, Body> {
-  readonly params: z.ZodType<Params>;
-  readonly query: z.ZodType<Query>;
-  readonly body: z.ZodType<Body>;
+  readonly params: z.ZodMiniType<Params>;
+  readonly query: z.ZodMiniType<Query>;
+  readonly body: z.ZodMiniType<Body>;
 }
 
 /** The schema of a part that a route does not take. */
@@ -61,7 +65,7 @@ export function operation<Params, Query, Body, Answer>(
   };
 }
 
-function faultsOf(part: string, { error }: { error?: z.ZodError | undefined }): readonly FieldError[] {
+function faultsOf(part: string, { error }: { error?: z.core.$ZodError | undefined }): readonly FieldError[] {
   return (error?.issues ?? []).map(({ path, message }) => ({
     path: [part, ...path].filter((step) => step !== "").join("."),
     message,

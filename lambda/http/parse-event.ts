@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent } from "aws-lambda";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { keyIdSchema, partnerIdSchema } from "../ids.ts";
 import { type Principal, roles, signings } from "../partners/partner.ts";
 import { Problem } from "../problem.ts";
@@ -7,15 +7,18 @@ import { Problem } from "../problem.ts";
 /** Larger than any request of the contract needs: a slip of 50 lines has about 4 KB. */
 const MAX_BODY_BYTES = 100_000;
 
-const isTrue = z.literal("true").transform((): true => true);
+const isTrue = z.pipe(
+  z.literal("true"),
+  z.transform((): true => true),
+);
 
 /** What the authorizer hands on: API Gateway carries it as strings. */
 const contextSchema = z.object({
   keyId: keyIdSchema,
   role: z.enum(roles),
-  partnerId: partnerIdSchema.optional(),
-  suspended: isTrue.optional(),
-  signing: z.enum(signings).optional(),
+  partnerId: z.optional(partnerIdSchema),
+  suspended: z.optional(isTrue),
+  signing: z.optional(z.enum(signings)),
 });
 
 export function principalOf(event: APIGatewayProxyEvent): Principal | undefined {

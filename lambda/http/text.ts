@@ -1,10 +1,10 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** Free text of a person. Half a surrogate pair is no text: the storage refuses it. */
 export const textSchema = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(longest)
-    .refine((sent) => sent.isWellFormed(), "must be well-formed Unicode");
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(longest),
+    z.refine((sent) => sent.isWellFormed(), "must be well-formed Unicode"),
+  );

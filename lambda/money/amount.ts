@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { type Currency, decimalsOf } from "./currency.ts";
 import { formatDecimal } from "./decimal.ts";
 
@@ -8,7 +8,9 @@ const syntax = /^(?=.*[1-9])(0|[1-9]\d{0,14})(\.\d{1,4})?$/;
 /** An amount as it arrives, in major units. Whether its decimals fit is known once its currency is: `parseAmount`. */
 export const amountSchema = z
   .string()
-  .regex(syntax, 'must be a decimal string above zero, such as "10.00", with at most 15 digits before the point');
+  .check(
+    z.regex(syntax, 'must be a decimal string above zero, such as "10.00", with at most 15 digits before the point'),
+  );
 
 /** Minor units of an amount above zero in major units ("10" and "10.00" THB are 1000n); undefined for any other text. */
 export function parseAmount(text: string, currency: Currency): bigint | undefined {

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** The circulating currencies of ISO 4217 (list one, without funds, metals and testing codes) by their decimals. */
 // biome-ignore format: a table

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { games } from "../games/registry.ts";
 import { playerIdSchema } from "../ids.ts";
 import { amountSchema } from "../money/amount.ts";

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
 import { games } from "../games/registry.ts";
 import { listQuery } from "../http/list.ts";
@@ -82,14 +82,12 @@ function docOf({ operation, game }: Route): OperationDoc {
 
 /** Of partners that sign their requests. */
 const signatureHeader = z.object({
-  "x-signature": z
-    .string()
-    .regex(/^t=\d{1,12}(,v1=[0-9a-f]{64}){1,10}$/)
-    .optional()
-    .meta({
+  "x-signature": z.optional(z.string().check(z.regex(/^t=\d{1,12}(,v1=[0-9a-f]{64}){1,10}$/))).check(
+    z.meta({
       description:
         "Of partners that sign: `t=<unix seconds>,v1=<hex HMAC-SHA256>` over `t.METHOD.path?query.sha256(body)`, with the signing secret.",
     }),
+  ),
 });
 
 function operationObject(route: Route, doc: OperationDoc): ZodOpenApiOperationObject {
@@ -120,7 +118,7 @@ function operationObject(route: Route, doc: OperationDoc): ZodOpenApiOperationOb
 
 const problemsOf = (route: Route, { problems }: OperationDoc) => [...sharedProblems(route), ...problems];
 
-const bodyObject = (schema: z.ZodType, bodies: Readonly<Record<string, Example>>) => ({
+const bodyObject = (schema: z.ZodMiniType, bodies: Readonly<Record<string, Example>>) => ({
   required: !schema.safeParse({}).success,
   content: { "application/json": { schema, examples: checked(bodies, schema, (value) => value) } },
 });
@@ -151,7 +149,7 @@ const csvObject = ({ rows, columns, show }: Csv, examples: Answer["examples"]) =
 /** Examples that their schema takes. Throws for one that is not true. */
 const checked = (
   examples: Readonly<Record<string, Example>>,
-  schema: z.ZodType,
+  schema: z.ZodMiniType,
   pick: (value: unknown, parsed: unknown) => unknown,
 ) =>
   Object.fromEntries(

@@ -1,13 +1,13 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import type { Game } from "../games/game.ts";
 import { type CsvTable, csvOf } from "../http/csv.ts";
 import type { ProblemCode } from "../problem.ts";
 
 /** The schemas that an operation parses its request by. */
 export interface Request {
-  readonly params: z.ZodObject;
-  readonly query: z.ZodObject;
-  readonly body: z.ZodType;
+  readonly params: z.ZodMiniObject;
+  readonly query: z.ZodMiniObject;
+  readonly body: z.ZodMiniType;
 }
 
 export interface Example {
@@ -18,7 +18,7 @@ export interface Example {
 /** One kind of success. `description` says when it is given; examples are parsed by the schema. */
 export interface Answer {
   readonly description: string;
-  readonly schema: z.ZodType;
+  readonly schema: z.ZodMiniType;
   readonly examples: Readonly<Record<string, Example>>;
   /** The first answer again, to a reference that was used before for the same. */
   readonly mayBeReplayed?: boolean;
@@ -57,18 +57,18 @@ export type GameOperationDoc = (game: Game) => OperationDoc;
 const shown = { description: "As it is now." } as const;
 
 /** The answer of a read, or of a command that tells the new state. */
-export const ok = (schema: z.ZodType, example: Example, description: string = shown.description) => ({
+export const ok = (schema: z.ZodMiniType, example: Example, description: string = shown.description) => ({
   200: { description, schema, examples: { example } },
 });
 
 /** The same for a read that answers CSV, too. */
-export const okOrCsv = <Body>(schema: z.ZodType<Body>, example: Example, table: CsvTable<Body>, rows: string) => {
+export const okOrCsv = <Body>(schema: z.ZodMiniType<Body>, example: Example, table: CsvTable<Body>, rows: string) => {
   const csv: Csv = { rows, columns: table.columns, show: (value) => csvOf(table, schema.parse(value)) };
   return { 200: { ...ok(schema, example)[200], csv } };
 };
 
 /** The answers of a command that makes something once under its reference. */
-export const made = (schema: z.ZodType, example: Example, status: 201 | 202 = 201) => ({
+export const made = (schema: z.ZodMiniType, example: Example, status: 201 | 202 = 201) => ({
   [status]: { description: status === 201 ? "Made." : "Taken.", schema, examples: { example } },
   200: {
     description:

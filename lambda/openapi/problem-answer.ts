@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { type MoneyMoved, type ProblemCode, problems } from "../problem.ts";
 
 const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
@@ -8,12 +8,14 @@ export const problemAnswer = z
   .object({
     type: z.string(),
     title: z.string(),
-    status: z.int().min(400).max(599),
+    status: z.int().check(z.minimum(400), z.maximum(599)),
     detail: z.string(),
     code: z.enum(codes),
     requestId: z.string(),
     retryable: z.boolean(),
     moneyMoved: z.enum(["no", "yes", "unknown"] satisfies MoneyMoved[]),
-    errors: z.array(z.object({ path: z.string(), message: z.string() }).meta({ id: "FieldError" })).optional(),
+    errors: z.optional(
+      z.array(z.object({ path: z.string(), message: z.string() }).check(z.meta({ id: "FieldError" }))),
+    ),
   })
-  .meta({ id: "Problem" });
+  .check(z.meta({ id: "Problem" }));

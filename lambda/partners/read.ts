@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Deps } from "../deps.ts";
 import { type Lister, type ListOrder, listPage } from "../http/list.ts";
 import { keyIdSchema, type PartnerId } from "../ids.ts";

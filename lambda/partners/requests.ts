@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { games } from "../games/registry.ts";
 import { listQuery } from "../http/list.ts";
 import { none } from "../http/operation.ts";
@@ -15,12 +15,12 @@ export const putTableRequest = {
   query: none,
   body: z.strictObject({
     game: z.enum(Object.keys(games)),
-    bettingSeconds: z.int().min(1).max(900).default(30),
-    autoVoidMinutes: z.int().min(1).max(1440).default(60),
-    shards: z.int().min(1).max(64).default(16),
+    bettingSeconds: z._default(z.int().check(z.minimum(1), z.maximum(900)), 30),
+    autoVoidMinutes: z._default(z.int().check(z.minimum(1), z.maximum(1440)), 60),
+    shards: z._default(z.int().check(z.minimum(1), z.maximum(64)), 16),
     limits: z
       .partialRecord(currencySchema, limits)
-      .refine((rows) => Object.keys(rows).length > 0, "must have a currency"),
+      .check(z.refine((rows) => Object.keys(rows).length > 0, "must have a currency")),
   }),
 };
 
@@ -30,10 +30,10 @@ export const createPartnerRequest = {
   body: z.strictObject({
     partnerId: partnerIdSchema,
     name: textSchema(100),
-    currencies: z
-      .array(currencySchema)
-      .min(1)
-      .refine((codes) => new Set(codes).size === codes.length, "must have each currency once"),
+    currencies: z.array(currencySchema).check(
+      z.minLength(1),
+      z.refine((codes) => new Set(codes).size === codes.length, "must have each currency once"),
+    ),
   }),
 };
 
@@ -47,7 +47,7 @@ export const requireSignaturesRequest = { params: ofPartner, query: none, body: 
 export const waiveSignaturesRequest = { params: ofPartner, query: none, body: none };
 export const reinstatePartnerRequest = { params: ofPartner, query: none, body: none };
 
-const expiresAt = sentTimeSchema.optional();
+const expiresAt = z.optional(sentTimeSchema);
 
 export const createPartnerKeyRequest = { params: ofPartner, query: none, body: z.strictObject({ expiresAt }) };
 export const listPartnerKeysRequest = { params: ofPartner, query: list, body: none };

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { shownTime } from "../http/shown.ts";
 import { keyIdSchema, partnerIdSchema, secretIdSchema } from "../ids.ts";
 import { currencySchema } from "../money/currency.ts";
@@ -9,18 +9,18 @@ export const partnerAnswer = z
   .object({
     partnerId: partnerIdSchema,
     name: z.string(),
-    currencies: z.array(currencySchema).readonly(),
+    currencies: z.readonly(z.array(currencySchema)),
     createdAt: shownTime,
     status: z.enum(partnerStatuses),
-    suspendedAt: shownTime.optional(),
+    suspendedAt: z.optional(shownTime),
     signatures: z.enum(["optional", "required"]),
-    signaturesRequiredAt: shownTime.optional(),
+    signaturesRequiredAt: z.optional(shownTime),
   })
-  .meta({ id: "Partner" });
+  .check(z.meta({ id: "Partner" }));
 export type PartnerAnswer = z.infer<typeof partnerAnswer>;
 
 /** A key that was just made: the only answer that holds one. */
-export const newKeyAnswer = z.object({ keyId: keyIdSchema, apiKey: z.string() }).meta({ id: "NewKey" });
+export const newKeyAnswer = z.object({ keyId: keyIdSchema, apiKey: z.string() }).check(z.meta({ id: "NewKey" }));
 export type NewKeyAnswer = z.infer<typeof newKeyAnswer>;
 
 export const keyAnswer = z
@@ -28,37 +28,37 @@ export const keyAnswer = z
     keyId: keyIdSchema,
     role: z.enum(roles),
     createdAt: shownTime,
-    expiresAt: shownTime.optional(),
-    revokedAt: shownTime.optional(),
+    expiresAt: z.optional(shownTime),
+    revokedAt: z.optional(shownTime),
     /** The UTC day of its last use. */
-    lastUsedOn: z.iso.date().optional(),
+    lastUsedOn: z.optional(z.iso.date()),
     status: z.enum(keyStatuses),
   })
-  .meta({ id: "Key" });
+  .check(z.meta({ id: "Key" }));
 export type KeyAnswer = z.infer<typeof keyAnswer>;
 
 export const revokedKeyAnswer = z
   .object({ keyId: keyIdSchema, status: z.literal("revoked") })
-  .meta({ id: "RevokedKey" });
+  .check(z.meta({ id: "RevokedKey" }));
 export type RevokedKeyAnswer = z.infer<typeof revokedKeyAnswer>;
 
 /** A signing secret that was just made: the only answer that holds one. */
 export const newSigningSecretAnswer = z
   .object({ secretId: secretIdSchema, secret: z.string() })
-  .meta({ id: "NewSigningSecret" });
+  .check(z.meta({ id: "NewSigningSecret" }));
 export type NewSigningSecretAnswer = z.infer<typeof newSigningSecretAnswer>;
 
 export const signingSecretAnswer = z
   .object({
     secretId: secretIdSchema,
     createdAt: shownTime,
-    revokedAt: shownTime.optional(),
+    revokedAt: z.optional(shownTime),
     status: z.enum(signingSecretStatuses),
   })
-  .meta({ id: "SigningSecret" });
+  .check(z.meta({ id: "SigningSecret" }));
 export type SigningSecretAnswer = z.infer<typeof signingSecretAnswer>;
 
 export const revokedSigningSecretAnswer = z
   .object({ secretId: secretIdSchema, status: z.literal("revoked") })
-  .meta({ id: "RevokedSigningSecret" });
+  .check(z.meta({ id: "RevokedSigningSecret" }));
 export type RevokedSigningSecretAnswer = z.infer<typeof revokedSigningSecretAnswer>;

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { betAnswer } from "../bets/responses.ts";
 import { count, shownAmount, shownTime, signedAmount } from "../http/shown.ts";
 import { partnerIdSchema, playerIdSchema } from "../ids.ts";
@@ -7,28 +7,28 @@ import { result, roundAnswer } from "../rounds/responses.ts";
 
 const verdict = z
   .object({
-    revision: z.int().min(1),
+    revision: z.int().check(z.minimum(1)),
     kind: z.enum(["result", "void"]),
-    result: result.optional(),
-    reason: z.string().optional(),
+    result: z.optional(result),
+    reason: z.optional(z.string()),
     at: shownTime,
   })
-  .meta({ id: "Verdict" });
+  .check(z.meta({ id: "Verdict" }));
 
 const receiptTotal = z
   .object({ currency: currencySchema, bets: count, staked: shownAmount, returned: shownAmount, net: signedAmount })
-  .meta({ id: "ReceiptTotal" });
+  .check(z.meta({ id: "ReceiptTotal" }));
 
 export const receiptAnswer = z
   .object({
     partnerId: partnerIdSchema,
-    playerId: playerIdSchema.optional(),
+    playerId: z.optional(playerIdSchema),
     round: roundAnswer,
     verdicts: z.array(verdict),
     bets: z.array(betAnswer),
     totals: z.array(receiptTotal),
-    digest: z.string().regex(/^[0-9a-f]{64}$/),
+    digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   })
-  .meta({ id: "Receipt" });
+  .check(z.meta({ id: "Receipt" }));
 
 export type ReceiptAnswer = z.infer<typeof receiptAnswer>;

@@ -1,14 +1,14 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { ShoeRules } from "../games/game.ts";
 import { listQuery } from "../http/list.ts";
 import { none } from "../http/operation.ts";
 import { textSchema } from "../http/text.ts";
 import { referenceSchema, roundIdSchema, tableIdSchema } from "../ids.ts";
 
-const reference = referenceSchema.optional();
-const seconds = z.int().min(1).max(900).optional();
+const reference = z.optional(referenceSchema);
+const seconds = z.optional(z.int().check(z.minimum(1), z.maximum(900)));
 const text = textSchema(200);
-const note = text.optional();
+const note = z.optional(text);
 const byRound = z.object({ roundId: roundIdSchema });
 const byTable = z.object({ tableId: tableIdSchema });
 
@@ -35,16 +35,16 @@ export const openRoundRequest = {
 export const openShoeRequest = ({ cardSchema }: Pick<ShoeRules<unknown>, "cardSchema">) => ({
   params: byTable,
   query: none,
-  body: z.strictObject({ reference, faceUpCard: cardSchema, reason: text.optional() }),
+  body: z.strictObject({ reference, faceUpCard: cardSchema, reason: z.optional(text) }),
 });
 
-const command = <Body extends z.ZodType>(body: Body) => ({ params: byRound, query: none, body });
+const command = <Body extends z.ZodMiniType>(body: Body) => ({ params: byRound, query: none, body });
 
 export const closeRoundRequest = command(z.strictObject({ reference }));
 export const pauseRoundRequest = command(z.strictObject({ reference, reason: text }));
 export const resumeRoundRequest = command(z.strictObject({ reference, bettingSeconds: seconds }));
 export const voidRoundRequest = command(
-  z.strictObject({ reference, reason: text, note, cutCard: z.boolean().default(false) }),
+  z.strictObject({ reference, reason: text, note, cutCard: z._default(z.boolean(), false) }),
 );
 export const correctRoundRequest = command(
   z.union([

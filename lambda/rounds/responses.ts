@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { games } from "../games/registry.ts";
 import { factsAnswer } from "../games/responses.ts";
 import { count, madeId, shownAmount, shownTime } from "../http/shown.ts";
@@ -9,9 +9,13 @@ import { roundActions } from "./event.ts";
 import { roundStatuses } from "./round.ts";
 
 /** The result of any game; views hand on what was stored. */
-export const result: z.ZodType<unknown> = z
-  .union(Object.values(games).map(({ game, resultSchema }) => resultSchema.meta({ id: `${pascalCase(game)}Result` })))
-  .meta({ id: "Result" });
+export const result: z.ZodMiniType<unknown> = z
+  .union(
+    Object.values(games).map(({ game, resultSchema }) =>
+      resultSchema.check(z.meta({ id: `${pascalCase(game)}Result` })),
+    ),
+  )
+  .check(z.meta({ id: "Result" }));
 
 const fields = {
   roundId: madeId,
@@ -20,16 +24,16 @@ const fields = {
   status: z.enum(roundStatuses),
   openedAt: shownTime,
   bettingClosesAt: shownTime,
-  closedAt: shownTime.optional(),
-  result: result.optional(),
-  resultAt: shownTime.optional(),
-  settledAt: shownTime.optional(),
-  shoeRound: z.int().min(1).optional(),
-  voidReason: z.string().optional(),
+  closedAt: z.optional(shownTime),
+  result: z.optional(result),
+  resultAt: z.optional(shownTime),
+  settledAt: z.optional(shownTime),
+  shoeRound: z.optional(z.int().check(z.minimum(1))),
+  voidReason: z.optional(z.string()),
   revision: count,
 };
 
-export const roundAnswer = z.object(fields).meta({ id: "Round" });
+export const roundAnswer = z.object(fields).check(z.meta({ id: "Round" }));
 export type RoundAnswer = z.infer<typeof roundAnswer>;
 
 /** A round as the studio sees it. */
@@ -39,12 +43,12 @@ export const studioRoundAnswer = z
     totals: z.array(
       z
         .object({ currency: currencySchema, slips: count, staked: shownAmount, returned: shownAmount })
-        .meta({ id: "RoundTotal" }),
+        .check(z.meta({ id: "RoundTotal" })),
     ),
     progress: z.object({ slips: count, settled: count }),
-    attention: z.string().optional(),
+    attention: z.optional(z.string()),
   })
-  .meta({ id: "StudioRound" });
+  .check(z.meta({ id: "StudioRound" }));
 export type StudioRoundAnswer = z.infer<typeof studioRoundAnswer>;
 
 export const roundEventAnswer = z
@@ -53,35 +57,35 @@ export const roundEventAnswer = z
     at: shownTime,
     actor: z.string(),
     action: z.enum(roundActions),
-    reason: z.string().optional(),
-    note: z.string().optional(),
-    kind: z.enum(["result", "void"]).optional(),
-    result: result.optional(),
-    revision: count.optional(),
+    reason: z.optional(z.string()),
+    note: z.optional(z.string()),
+    kind: z.optional(z.enum(["result", "void"])),
+    result: z.optional(result),
+    revision: z.optional(count),
   })
-  .meta({ id: "RoundEvent" });
+  .check(z.meta({ id: "RoundEvent" }));
 export type RoundEventAnswer = z.infer<typeof roundEventAnswer>;
 
-export const shoeAnswer = z.object({ shoeId: madeId, burn: count }).meta({ id: "OpenedShoe" });
+export const shoeAnswer = z.object({ shoeId: madeId, burn: count }).check(z.meta({ id: "OpenedShoe" }));
 
 export const tableAnswer = z
   .object({
     tableId: tableIdSchema,
     game: z.string(),
-    bettingSeconds: z.int().min(1),
-    autoVoidMinutes: z.int().min(1),
-    shards: z.int().min(1),
+    bettingSeconds: z.int().check(z.minimum(1)),
+    autoVoidMinutes: z.int().check(z.minimum(1)),
+    shards: z.int().check(z.minimum(1)),
     limits: z.partialRecord(
       currencySchema,
       z
         .object({ minStake: shownAmount, maxStake: shownAmount, maxRoundStake: shownAmount })
-        .meta({ id: "ShownLimits" }),
+        .check(z.meta({ id: "ShownLimits" })),
     ),
-    currentRound: roundAnswer.nullable(),
-    shoe: z.object({ shoeId: madeId, rounds: count, ended: z.boolean() }).meta({ id: "Shoe" }).optional(),
+    currentRound: z.nullable(roundAnswer),
+    shoe: z.optional(z.object({ shoeId: madeId, rounds: count, ended: z.boolean() }).check(z.meta({ id: "Shoe" }))),
     serverTime: shownTime,
   })
-  .meta({ id: "Table" });
+  .check(z.meta({ id: "Table" }));
 export type TableAnswer = z.infer<typeof tableAnswer>;
 
 export const tableHistoryAnswer = z
@@ -95,13 +99,13 @@ export const tableHistoryAnswer = z
           result,
           facts: factsAnswer,
           resultAt: shownTime,
-          revision: z.int().min(1),
-          shoeId: madeId.optional(),
-          shoeRound: z.int().min(1).optional(),
+          revision: z.int().check(z.minimum(1)),
+          shoeId: z.optional(madeId),
+          shoeRound: z.optional(z.int().check(z.minimum(1))),
         })
-        .meta({ id: "TableResult" }),
+        .check(z.meta({ id: "TableResult" })),
     ),
     counts: z.record(z.string(), z.record(z.string(), count)),
   })
-  .meta({ id: "TableHistory" });
+  .check(z.meta({ id: "TableHistory" }));
 export type TableHistoryAnswer = z.infer<typeof tableHistoryAnswer>;

@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import type { QueueDeps } from "../deps.ts";
 import { gameOf } from "../games/registry.ts";
 import { actorOf, type Operation, operation } from "../http/operation.ts";
@@ -106,7 +106,7 @@ function roundCommands(deps: QueueDeps) {
   };
 }
 
-type RoundRequest<Body> = Omit<typeof closeRoundRequest, "body"> & { readonly body: z.ZodType<Body> };
+type RoundRequest<Body> = Omit<typeof closeRoundRequest, "body"> & { readonly body: z.ZodMiniType<Body> };
 type Run<Body> = (deps: QueueDeps, roundId: RoundId, origin: Origin, body: Body) => Promise<Round>;
 
 function roundCommand<Body extends { reference?: Reference | undefined }>(

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { none } from "../http/operation.ts";
 import { playerIdSchema, sessionIdSchema, tableIdSchema } from "../ids.ts";
 import { currencySchema } from "../money/currency.ts";
@@ -6,7 +6,7 @@ import { currencySchema } from "../money/currency.ts";
 export const openSessionRequest = {
   params: none,
   query: none,
-  body: z.strictObject({ playerId: playerIdSchema, currency: currencySchema, tableId: tableIdSchema.optional() }),
+  body: z.strictObject({ playerId: playerIdSchema, currency: currencySchema, tableId: z.optional(tableIdSchema) }),
 };
 
 /** To read, to prolong and to close. */

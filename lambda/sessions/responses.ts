@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { betAnswer } from "../bets/responses.ts";
 import { madeId, shownTime } from "../http/shown.ts";
 import { playerIdSchema, tableIdSchema } from "../ids.ts";
@@ -8,18 +8,18 @@ const fields = {
   sessionId: madeId,
   playerId: playerIdSchema,
   currency: currencySchema,
-  tableId: tableIdSchema.optional(),
+  tableId: z.optional(tableIdSchema),
   status: z.enum(["open", "closed"]),
   openedAt: shownTime,
   expiresAt: shownTime,
-  closedAt: shownTime.optional(),
+  closedAt: z.optional(shownTime),
 };
 
-export const sessionAnswer = z.object(fields).meta({ id: "Session" });
+export const sessionAnswer = z.object(fields).check(z.meta({ id: "Session" }));
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
 /** A session with what its player missed. */
 export const readSessionAnswer = z
   .object({ ...fields, unsettled: z.array(betAnswer), lastSettled: z.array(betAnswer), complete: z.boolean() })
-  .meta({ id: "SessionWithBets" });
+  .check(z.meta({ id: "SessionWithBets" }));
 export type ReadSessionAnswer = z.infer<typeof readSessionAnswer>;

@@ -1,11 +1,11 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { roundIdSchema } from "../ids.ts";
 
 /** Where a shard's settlement goes on, and what came before: the worker ran short of time. */
 const progressSchema = z.object({
   /** The sort key of the last bet that was brought to the verdict. */
   after: z.string(),
-  slips: z.number().int(),
+  slips: z.int(),
   returned: z.record(z.string(), z.string()),
 });
 
@@ -18,8 +18,8 @@ export const messageSchema = z.discriminatedUnion("kind", [
     kind: z.literal("settle"),
     roundId: roundIdSchema,
     shard: z.string(),
-    revision: z.number().int(),
-    progress: progressSchema.optional(),
+    revision: z.int(),
+    progress: z.optional(progressSchema),
   }),
 ]);
 

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { type Bet, betStatuses, lineOutcomes } from "../bets/bet.ts";
 import {
   type BetId,
@@ -23,8 +23,8 @@ import type { Item } from "./marshal.ts";
 import { count, money } from "./stored.ts";
 import type { Table } from "./table.ts";
 
-const betItem = z
-  .object({
+const betItem = z.pipe(
+  z.object({
     /** The index's sort key is the bet's id. */
     placed: betIdSchema,
     reference: referenceSchema,
@@ -41,23 +41,24 @@ const betItem = z
       z.object({
         type: z.string(),
         stake: money,
-        outcome: z.enum(lineOutcomes).optional(),
-        returned: money.optional(),
+        outcome: z.optional(z.enum(lineOutcomes)),
+        returned: z.optional(money),
       }),
     ),
-    returned: money.optional(),
+    returned: z.optional(money),
     balance: money,
     placedAt: timestampSchema,
-    settledAt: timestampSchema.optional(),
+    settledAt: z.optional(timestampSchema),
     revision: count,
-    verdict: z
-      .discriminatedUnion("kind", [
+    verdict: z.optional(
+      z.discriminatedUnion("kind", [
         z.object({ kind: z.literal("result"), ruleVersion: z.string(), result: z.string() }),
         z.object({ kind: z.literal("void"), ruleVersion: z.string(), reason: z.string() }),
-      ])
-      .optional(),
-  })
-  .transform(({ placed, ...bet }): Bet => ({ betId: placed, ...bet }));
+      ]),
+    ),
+  }),
+  z.transform(({ placed, ...bet }): Bet => ({ betId: placed, ...bet })),
+);
 
 export const toBet = (item: Item): Bet => betItem.parse(item);
 

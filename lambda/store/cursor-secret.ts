@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { RandomBytes } from "../partners/api-key.ts";
 import { isNew } from "./change.ts";
 import { keys } from "./keys.ts";

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { type RoundId, roundIdSchema } from "../ids.ts";
 import { type RoundEvent, roundActions } from "../rounds/event.ts";
 import { timestampSchema } from "../time.ts";
@@ -13,10 +13,10 @@ const eventItem = z.object({
   at: timestampSchema,
   actor: z.string(),
   action: z.enum(roundActions),
-  reason: z.string().optional(),
-  note: z.string().optional(),
-  result: json.optional(),
-  revision: count.optional(),
+  reason: z.optional(z.string()),
+  note: z.optional(z.string()),
+  result: z.optional(json),
+  revision: z.optional(count),
 });
 
 export const toEvent = (item: Item): RoundEvent => eventItem.parse(item);

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { Problem } from "../problem.ts";
 
 /** DynamoDB answered, but did only part of what it was asked for. */

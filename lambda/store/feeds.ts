@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Bet } from "../bets/bet.ts";
 import type { Block, FeedHead } from "../feeds/block.ts";
 import type { PartnerId } from "../ids.ts";

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { allShards, type RoundId, roundIdSchema, tableIdSchema } from "../ids.ts";
 import { type Currency, currencySchema } from "../money/currency.ts";
 import { type Gate, type GateState, type GateTotal, gateStates } from "../rounds/gate.ts";
@@ -20,7 +20,7 @@ const gateItem = z.object({
   epoch: count,
   closesAt: timestampSchema,
   limits: storedLimits,
-  shoeRound: count.optional(),
+  shoeRound: z.optional(count),
 });
 
 /** Totals are attributes of their own, one pair a currency, because ADD works on the top level only. */

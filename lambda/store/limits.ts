@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { currencySchema } from "../money/currency.ts";
 import { money } from "./stored.ts";
 

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { AttributeValue } from "@aws-sdk/client-dynamodb";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { type Item, toItem, toValues } from "./marshal.ts";
 
 /**
@@ -10,7 +10,10 @@ import { type Item, toItem, toValues } from "./marshal.ts";
 export const pack = (items: readonly Item[]): Uint8Array => gzipSync(JSON.stringify(items.map(toValues)));
 
 /** What `pack` was given. */
-export const packed = z.instanceof(Uint8Array).transform((bytes): readonly Item[] => {
-  const values: readonly Record<string, AttributeValue>[] = JSON.parse(gunzipSync(bytes).toString("utf8"));
-  return values.map(toItem);
-});
+export const packed = z.pipe(
+  z.instanceof(Uint8Array),
+  z.transform((bytes): readonly Item[] => {
+    const values: readonly Record<string, AttributeValue>[] = JSON.parse(gunzipSync(bytes).toString("utf8"));
+    return values.map(toItem);
+  }),
+);

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { type KeyId, keyIdSchema, type PartnerId, partnerIdSchema, secretIdSchema } from "../ids.ts";
 import { currencySchema } from "../money/currency.ts";
 import { type ApiKey, type Partner, roles } from "../partners/partner.ts";
@@ -15,20 +15,20 @@ const partnerItem = z.object({
   currencies: z.array(currencySchema),
   usageSlot: count,
   createdAt: timestampSchema,
-  suspendedAt: timestampSchema.optional(),
-  signingSecrets: z.set(secretIdSchema).optional(),
-  signaturesRequiredAt: timestampSchema.optional(),
+  suspendedAt: z.optional(timestampSchema),
+  signingSecrets: z.optional(z.set(secretIdSchema)),
+  signaturesRequiredAt: z.optional(timestampSchema),
 });
 
 const apiKeyItem = z.object({
   keyId: keyIdSchema,
   secretHash: z.string(),
   role: z.enum(roles),
-  partnerId: partnerIdSchema.optional(),
+  partnerId: z.optional(partnerIdSchema),
   createdAt: timestampSchema,
-  expiresAt: timestampSchema.optional(),
-  revokedAt: timestampSchema.optional(),
-  lastUsedOn: z.string().optional(),
+  expiresAt: z.optional(timestampSchema),
+  revokedAt: z.optional(timestampSchema),
+  lastUsedOn: z.optional(z.string()),
 });
 
 /** A new partner, and its entry in the list of partners. */
@@ -91,7 +91,8 @@ export const noteKeyUse = (keyId: KeyId, day: string): Update => ({
 export const partnerDirectory = { condition: "#pk = :pk", values: { pk: "PARTNERS" } } as const satisfies QueryInput;
 
 /** Whose entry in that list an item is. */
-export const directoryPartner = (item: Item): PartnerId => partnerItem.pick({ partnerId: true }).parse(item).partnerId;
+export const directoryPartner = (item: Item): PartnerId =>
+  z.pick(partnerItem, { partnerId: true }).parse(item).partnerId;
 
 /** The entries of the keys of a partner, or of the studio. */
 export const apiKeyDirectory = (owner: PartnerId | undefined): QueryInput => ({

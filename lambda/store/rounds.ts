@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { type RoundId, roundIdSchema, shardsOf, shoeIdSchema, tableIdSchema } from "../ids.ts";
 import { currencySchema } from "../money/currency.ts";
 import { type Intent, type Round, roundStatuses, type Verdict } from "../rounds/round.ts";
@@ -10,7 +10,7 @@ import { readAll } from "./read-all.ts";
 import { count, json, money } from "./stored.ts";
 import type { Table } from "./table.ts";
 
-const intentSchema: z.ZodType<Intent> = z.discriminatedUnion("kind", [
+const intentSchema: z.ZodMiniType<Intent> = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("close"), at: timestampSchema }),
   z.object({ kind: z.literal("pause"), at: timestampSchema, remaining: z.number() }),
   z.object({ kind: z.literal("resume"), at: timestampSchema, closesAt: timestampSchema }),
@@ -20,12 +20,12 @@ const intentSchema: z.ZodType<Intent> = z.discriminatedUnion("kind", [
     reason: z.string(),
     cutCard: z.boolean(),
     actor: z.string(),
-    note: z.string().optional(),
+    note: z.optional(z.string()),
   }),
 ]);
 
-const verdictSchema: z.ZodType<Verdict> = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("result"), revision: z.number(), result: z.unknown(), reason: z.string().optional() }),
+const verdictSchema: z.ZodMiniType<Verdict> = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("result"), revision: z.number(), result: z.unknown(), reason: z.optional(z.string()) }),
   z.object({ kind: z.literal("void"), revision: z.number(), reason: z.string() }),
 ]);
 
@@ -36,22 +36,22 @@ const roundItem = z.object({
   status: z.enum(roundStatuses),
   shards: count,
   epoch: count,
-  intent: json.pipe(intentSchema).optional(),
+  intent: z.optional(z.pipe(json, intentSchema)),
   autoVoidMinutes: count,
   openedAt: timestampSchema,
   bettingClosesAt: timestampSchema,
-  closedAt: timestampSchema.optional(),
-  abandonedAt: timestampSchema.optional(),
-  remaining: count.optional(),
-  verdict: json.pipe(verdictSchema).optional(),
-  resultAt: timestampSchema.optional(),
-  settledAt: timestampSchema.optional(),
-  shoeId: shoeIdSchema.optional(),
-  shoeRound: count.optional(),
-  doneShards: z.set(z.string()).default(new Set()),
-  settledSlips: count.default(0),
-  drives: count.default(0),
-  attention: z.string().optional(),
+  closedAt: z.optional(timestampSchema),
+  abandonedAt: z.optional(timestampSchema),
+  remaining: z.optional(count),
+  verdict: z.optional(z.pipe(json, verdictSchema)),
+  resultAt: z.optional(timestampSchema),
+  settledAt: z.optional(timestampSchema),
+  shoeId: z.optional(shoeIdSchema),
+  shoeRound: z.optional(count),
+  doneShards: z._default(z.set(z.string()), new Set()),
+  settledSlips: z._default(count, 0),
+  drives: z._default(count, 0),
+  attention: z.optional(z.string()),
 });
 
 /**

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import {
   type PartnerId,
   type PlayerId,
@@ -15,19 +15,20 @@ import { keys, sessionPartition } from "./keys.ts";
 import type { Item } from "./marshal.ts";
 import type { Table } from "./table.ts";
 
-const sessionItem = z
-  .object({
+const sessionItem = z.pipe(
+  z.object({
     sessionId: sessionIdSchema,
     playerId: playerIdSchema,
     currency: currencySchema,
-    tableId: tableIdSchema.optional(),
+    tableId: z.optional(tableIdSchema),
     openedAt: timestampSchema,
     /** Not yet kept in sessions of earlier versions. */
-    seenAt: timestampSchema.optional(),
+    seenAt: z.optional(timestampSchema),
     expiresAt: timestampSchema,
-    closedAt: timestampSchema.optional(),
-  })
-  .transform(({ seenAt, ...session }) => ({ ...session, seenAt: seenAt ?? session.openedAt }));
+    closedAt: z.optional(timestampSchema),
+  }),
+  z.transform(({ seenAt, ...session }) => ({ ...session, seenAt: seenAt ?? session.openedAt })),
+);
 
 export const toSession = (item: Item): Session => sessionItem.parse(item);
 

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { type RoundId, roundIdSchema, type ShoeId, shoeIdSchema, type TableId, tableIdSchema } from "../ids.ts";
 import type { Shoe } from "../rounds/table.ts";
 import { timestampSchema } from "../time.ts";
@@ -12,11 +12,11 @@ const shoeItem = z.object({
   tableId: tableIdSchema,
   openedAt: timestampSchema,
   openedBy: z.string(),
-  reason: z.string().optional(),
+  reason: z.optional(z.string()),
   faceUpCard: z.string(),
   burn: count,
   rounds: count,
-  endedBy: z.set(roundIdSchema).optional(),
+  endedBy: z.optional(z.set(roundIdSchema)),
 });
 
 const cardOf = (card: string) => `card_${card}`;

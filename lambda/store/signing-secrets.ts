@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { type PartnerId, type SecretId, secretIdSchema } from "../ids.ts";
 import type { SigningSecret } from "../partners/partner.ts";
 import { type Timestamp, timestampSchema } from "../time.ts";
@@ -13,13 +13,13 @@ import type { QueryInput, Table } from "./table.ts";
  */
 const secretItem = z.object({
   secretId: secretIdSchema,
-  secret: z.string().optional(),
+  secret: z.optional(z.string()),
   createdAt: timestampSchema,
-  revokedAt: timestampSchema.optional(),
+  revokedAt: z.optional(timestampSchema),
 });
 
 /** What may be shown of a secret. */
-export const toSigningSecret = (item: Item): SigningSecret => secretItem.omit({ secret: true }).parse(item);
+export const toSigningSecret = (item: Item): SigningSecret => z.omit(secretItem, { secret: true }).parse(item);
 
 /** A new secret of a partner that exists. The partner knows the ids of its live ones. */
 export const putSigningSecret = (

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { DayTotals } from "../feeds/day-totals.ts";
 import { type PartnerId, type PlayerId, playerIdSchema } from "../ids.ts";
 import { type Currency, currencySchema } from "../money/currency.ts";

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Reference, TableId } from "../ids.ts";
 import { isNew, type Put, type Update } from "./change.ts";
 import { keys } from "./keys.ts";
@@ -10,7 +10,7 @@ const referenceItem = z.object({
   meaning: z.string(),
   request: z.string(),
   target: z.string(),
-  answer: json.optional(),
+  answer: z.optional(json),
 });
 
 export type StudioReference = z.infer<typeof referenceItem>;

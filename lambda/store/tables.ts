@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { type RoundId, roundIdSchema, type ShoeId, shoeIdSchema, type TableId, tableIdSchema } from "../ids.ts";
 import type { TableConfig, TableResult } from "../rounds/table.ts";
 import { timestampSchema } from "../time.ts";
@@ -16,8 +16,8 @@ const configItem = z.object({
   autoVoidMinutes: count,
   shards: count,
   limits: storedLimits,
-  currentRound: roundIdSchema.optional(),
-  currentShoe: shoeIdSchema.optional(),
+  currentRound: z.optional(roundIdSchema),
+  currentShoe: z.optional(shoeIdSchema),
 });
 
 const toConfig = (item: Item): TableConfig => configItem.parse(item);
@@ -110,8 +110,8 @@ const resultItem = z.object({
   result: json,
   resultAt: timestampSchema,
   revision: count,
-  shoeId: shoeIdSchema.optional(),
-  shoeRound: count.optional(),
+  shoeId: z.optional(shoeIdSchema),
+  shoeRound: z.optional(count),
 });
 
 export const toTableResult = (item: Item): TableResult => resultItem.parse(item);

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import {
   betIdSchema,
   type PartnerId,
@@ -30,9 +30,9 @@ const transactionItem = z.object({
   sequence: count,
   reference: referenceSchema,
   revision: count,
-  betId: betIdSchema.optional(),
-  roundId: roundIdSchema.optional(),
-  reason: z.string().optional(),
+  betId: z.optional(betIdSchema),
+  roundId: z.optional(roundIdSchema),
+  reason: z.optional(z.string()),
   createdAt: timestampSchema,
   previousHash: z.string(),
   hash: z.string(),

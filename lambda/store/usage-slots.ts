@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Update } from "./change.ts";
 import { keys } from "./keys.ts";
 import { count } from "./stored.ts";

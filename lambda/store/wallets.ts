@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import {
   type PartnerId,
   type PlayerId,
@@ -23,7 +23,7 @@ const walletItem = z.object({
   balance: money,
   sequence: count,
   head: z.string(),
-  updatedAt: timestampSchema.optional(),
+  updatedAt: z.optional(timestampSchema),
   roundStakes: z.record(tableIdSchema, z.object({ roundId: roundIdSchema, stake: money, at: timestampSchema })),
 });
 

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { listQuery } from "../http/list.ts";
 import { none } from "../http/operation.ts";
 import { playerIdSchema, referenceSchema } from "../ids.ts";

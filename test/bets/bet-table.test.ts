@@ -9,7 +9,7 @@ const rowsOf = (text: string): Record<string, string>[] => parse(text, { columns
 
 it("has a column for every field of a bet and of its lines, but the whole bet's sums; and for the rules' version", () => {
   const { lines, ...whole } = betAnswer.shape;
-  const expected = [...Object.keys(whole), ...Object.keys(lines.element.shape)].filter((name) => name !== "net");
+  const expected = [...Object.keys(whole), ...Object.keys(lines.def.element.shape)].filter((name) => name !== "net");
   expect(betTable.columns.toSorted()).toEqual([...new Set(expected), "ruleVersion"].toSorted());
 });
 

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { lost, pays, pushed } from "../../lambda/games/bet-type.ts";
 import { defineGame } from "../../lambda/games/define-game.ts";
 import { fact, when } from "../../lambda/games/fact.ts";

@@ -3,7 +3,7 @@ import { readEnvironment } from "../../infra/local/environment.ts";
 import { RuntimeFailure } from "../../infra/local/failure.ts";
 import { currencySchema } from "../../lambda/money/currency.ts";
 
-const listOf = <Item>(item: z.ZodType<Item, string>) =>
+const listOf = <Item>(item: z.core.$ZodType<Item, string>) =>
   z
     .string()
     .transform((text) => text.split(","))

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { odds } from "../../money/odds.ts";
 import { halfReturned, lost, pays } from "../bet-type.ts";
 import { defineGame } from "../define-game.ts";
@@ -6,7 +6,7 @@ import { fact, when } from "../fact.ts";
 import type { BetType, Grade, ShoeRules, WeightedOutcome } from "../game.ts";
 import { type Card, cardSchema, deck, isRed, rankOf } from "./cards.ts";
 
-const resultSchema = z.strictObject({ dragon: cardSchema, tiger: cardSchema, cutCard: z.boolean().optional() });
+const resultSchema = z.strictObject({ dragon: cardSchema, tiger: cardSchema, cutCard: z.optional(z.boolean()) });
 type Result = z.infer<typeof resultSchema>;
 
 interface Facts {

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { odds } from "../../money/odds.ts";
 import { pays, paysByCount } from "../bet-type.ts";
 import { defineGame } from "../define-game.ts";
@@ -7,7 +7,7 @@ import type { BetType, WeightedOutcome } from "../game.ts";
 
 const faces = [1, 2, 3, 4, 5, 6] as const;
 
-const die = z.int().min(1).max(6);
+const die = z.int().check(z.minimum(1), z.maximum(6));
 const resultSchema = z.strictObject({ dice: z.tuple([die, die, die]) });
 type Result = z.infer<typeof resultSchema>;
 

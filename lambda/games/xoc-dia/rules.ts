@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { odds } from "../../money/odds.ts";
 import { lost, pays, pushed } from "../bet-type.ts";
 import { defineGame } from "../define-game.ts";

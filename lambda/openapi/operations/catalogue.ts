@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { gameView } from "../../games/catalogue.ts";
 import { games } from "../../games/registry.ts";
 import { gameAnswer } from "../../games/responses.ts";

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { getOpenApiRequest, getReferenceFileRequest, showReferenceRequest } from "../../docs/requests.ts";
 import type { OperationDoc } from "../operation-doc.ts";
 

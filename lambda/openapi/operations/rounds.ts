@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { listOf } from "../../http/shown.ts";
 import type { ProblemCode } from "../../problem.ts";
 import {
