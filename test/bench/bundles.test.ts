@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../infra/synthesized.ts";
-import { bundleSizes, MOST_BYTES } from "./bundles.ts";
+import { bundleSizes } from "./bundles.ts";
 
-it.each([...bundleSizes(temporaryFolder())])("the bundle of %s is at most as large as it may be", (_, bytes) => {
-  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+/** The largest has little less; the budget allows 400 KB. */
+const LARGEST = 330_000;
+
+it.each([...bundleSizes(temporaryFolder())])("the bundle of %s is no larger than the largest was", (_, bytes) => {
+  expect(bytes).toBeLessThanOrEqual(LARGEST);
 });

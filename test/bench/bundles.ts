@@ -9,7 +9,7 @@ import { interleaved, median, medianOf } from "./interleaved.ts";
 import { type Row, row } from "./rows.ts";
 
 /** 400 KB: what is larger takes longer to load than a player should wait for. */
-export const MOST_BYTES = 400_000;
+const MOST_BYTES = 400_000;
 const MOST_MILLISECONDS = 55;
 
 const source = join(import.meta.dirname, "../../lambda");

@@ -3,10 +3,7 @@ import { inParallel } from "../../../lambda/parallel.ts";
 import { correctRound } from "../../../lambda/rounds/correct-round.ts";
 import type { Round } from "../../../lambda/rounds/round.ts";
 import { manyBets } from "../../support/many-bets.ts";
-import type { Order } from "../contenders/order.ts";
-import type { Running } from "../contenders/start.ts";
-import { interleaved, median } from "../interleaved.ts";
-import { BETS_AT_ONCE, GAME, newPlayers, result, slipsOf } from "../scene.ts";
+import { GAME, newPlayers, result, slipsOf } from "../scene.ts";
 import type { Services } from "./services.ts";
 import { type Taken, workOff } from "./work-off.ts";
 
@@ -44,32 +41,4 @@ export async function settleLargeRound(services: Services, round: Round, bets: n
   const { settledSlips } = await casino.readRound(round.roundId);
   if (settledSlips !== bets) throw new Error(`${settledSlips} bets were settled, not ${bets}`);
   return { ...settled, heldBytes };
-}
-
-export interface Placed {
-  readonly bets: number;
-  readonly rounds: number;
-}
-
-/** CPU and time of a bet in each of several rounds: the median, in milliseconds. */
-export async function placeIn(
-  { stage }: Services,
-  handler: Running,
-  partnerId: PartnerId,
-  rounds: readonly Round[],
-  times: Placed,
-): Promise<readonly { readonly milliseconds: number; readonly cpuMilliseconds: number }[]> {
-  const measured = rounds.map(() => ({ milliseconds: [] as number[], cpuMilliseconds: [] as number[] }));
-  const runs = rounds.map(({ roundId }, index) => async () => {
-    const players = [...(await newPlayers(stage, partnerId, times.bets))];
-    const order: Order = { kind: "bets", game: GAME, roundId, players, atOnce: BETS_AT_ONCE };
-    const { seconds, cpuSeconds } = await handler.run(order);
-    measured[index]?.milliseconds.push((1000 * seconds) / times.bets);
-    measured[index]?.cpuMilliseconds.push((1000 * cpuSeconds) / times.bets);
-  });
-  await interleaved(times.rounds, runs);
-  return measured.map(({ milliseconds, cpuMilliseconds }) => ({
-    milliseconds: median(milliseconds),
-    cpuMilliseconds: median(cpuMilliseconds),
-  }));
 }

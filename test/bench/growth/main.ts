@@ -1,11 +1,11 @@
 /** `npm run bench:growth`: what settling and taking bets take in small rounds and in large ones. */
 import { parseArgs } from "node:util";
-import { startContender } from "../contenders/start.ts";
 import { median } from "../interleaved.ts";
 import { report } from "../report.ts";
-import { type Row, row } from "../rows.ts";
+import { row } from "../rows.ts";
 import { GAME } from "../scene.ts";
-import { openLargeRound, placeIn, type Size, settleLargeRound } from "./large-round.ts";
+import { openLargeRound, type Size, settleLargeRound } from "./large-round.ts";
+import { placingRows } from "./placing.ts";
 import { startServices } from "./services.ts";
 
 const usage = `npm run bench:growth [-- [--bets N] [--json]]
@@ -34,12 +34,12 @@ function settings() {
 const { bets, json } = settings();
 const placed = { bets: Math.min(200, bets / 50), rounds: 7 };
 const services = await startServices();
-const handler = startContender(["handler", services.bundles.bets, services.bundles.results], services.environment);
 const partnerId = await services.stage.casino.partner(["THB"]);
 
 /** Settles a round of that size. Its rows, and what a bet took. */
 async function settle(name: string, size: Size) {
   const count = size.players * size.slips;
+  console.error(`settling ${name} …`);
   const round = await openLargeRound(services, partnerId, size);
   const { seconds, cpuSeconds, peakBytes, heldBytes } = await settleLargeRound(services, round, count);
   const figures = {
@@ -57,23 +57,6 @@ async function settle(name: string, size: Size) {
   return { rows, figures };
 }
 
-/** Takes bets in a round without any and in one with many, turn by turn. */
-async function place(size: Size): Promise<readonly Row[]> {
-  const rounds = [
-    await services.stage.casino.round(GAME, { shards: size.shards }),
-    await openLargeRound(services, partnerId, size),
-  ];
-  await placeIn(services, handler, partnerId, rounds, { ...placed, rounds: 2 });
-  const [empty, full] = await placeIn(services, handler, partnerId, rounds, placed);
-  if (!empty || !full) throw new Error("two rounds were to be measured");
-  return [
-    row("a bet in an empty round", empty.milliseconds, "ms"),
-    row(`a bet in a round with ${bets}`, full.milliseconds, "ms"),
-    row("large ÷ empty", full.milliseconds / empty.milliseconds, "ratio", { atMost: MOST_RATIO }),
-    row("large ÷ empty, CPU", full.cpuMilliseconds / empty.cpuMilliseconds, "ratio", { atMost: MOST_RATIO }),
-  ];
-}
-
 try {
   const shards = 16;
   const small = await settle(`${bets / 100}`, { players: bets / 1000, slips: 10, shards });
@@ -83,6 +66,9 @@ try {
   const again = await settle(`${bets / 10} again`, { players: bets / 100, slips: 10, shards });
   const oneShard = await settle(`${bets} in one shard`, { players: bets / 10, slips: 10, shards: 1 });
   const fewPlayers = await settle(`${bets} of few players`, { players: bets / 1000, slips: 1000, shards: 4 });
+  console.error(`taking bets beside ${bets} …`);
+  const empty = await services.stage.casino.round(GAME, { shards });
+  const full = await openLargeRound(services, partnerId, { players: bets / 10, slips: 10, shards });
   const all = [small, middle, large, again, oneShard, fewPlayers];
   const most = (of: (figures: typeof small.figures) => number) => Math.max(...all.map(({ figures }) => of(figures)));
   const toTenths = (of: (figures: typeof small.figures) => number) =>
@@ -108,11 +94,10 @@ try {
       row("most held beyond the smallest's", most(({ held }) => held) - small.figures.held, "MB", {
         atMost: MOST_MEGABYTES,
       }),
-      ...(await place({ players: bets / 10, slips: 10, shards })),
+      ...(await placingRows(services, partnerId, { empty, full, bets }, placed)),
     ],
     json,
   );
 } finally {
-  handler.stop();
   await services.stop();
 }

@@ -27,6 +27,7 @@ export async function startServices() {
   return {
     stage,
     environment: { ...stage.environment, [queueVariable(GAME)]: url },
+    folder,
     bundles: bundleGame(folder),
     sqs: { client: queues.client, url },
     /** Has the queue hold what the stage's own has been sent to be done at once. */
