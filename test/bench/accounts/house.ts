@@ -10,7 +10,7 @@ import { startTestTable } from "../../support/test-table.ts";
 
 /** A casino on an engine of its own, at a time that moves only when told to. */
 export async function openHouse(start: string) {
-  const { client, name, stop } = await startTestTable();
+  const { endpoint, client, name, stop } = await startTestTable();
   const clock = new TestClock(start);
   const queue = new MemoryQueue();
   const pause = async (attempt: number) => clock.advance(attempt);
@@ -26,7 +26,14 @@ export async function openHouse(start: string) {
   };
   let names = 0;
   const casino = new Casino({ deps, queue, fresh: (prefix) => `${prefix}-${++names}` });
-  return { deps, casino, stop, at: (time: string) => clock.advance(Date.parse(time) - clock.now()) };
+  return {
+    deps,
+    casino,
+    stop,
+    endpoint,
+    tableName: name,
+    at: (time: string) => clock.advance(Date.parse(time) - clock.now()),
+  };
 }
 
 export type House = Awaited<ReturnType<typeof openHouse>>;

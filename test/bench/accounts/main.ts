@@ -1,11 +1,13 @@
 /**
  * Lists 10,000 bets of one player as a partner's accountant would, through the operations of the Lambdas: the Bet Record
  * and the days in both directions, and the feeds. Ends with 1 unless every bet is there once, and the days' rows, the
- * statements, the chain and the balances agree to the cent. Takes the number of bets, a multiple of four, as an argument.
+ * statements, the chain and the balances agree to the cent, and the audit finds that all holds. Takes the number of bets,
+ * a multiple of forty, as an argument.
  */
 import { isDeepStrictEqual } from "node:util";
 import { minorUnits, statementFaults, walletFaults } from "../../../client/accounts.ts";
 import { accountantOf } from "../../support/accountant.ts";
+import { auditHouse } from "./audited.ts";
 import { type Evening, monday, playEvening, tuesday } from "./evening.ts";
 import { openHouse } from "./house.ts";
 
@@ -78,6 +80,18 @@ async function checkLedger(accountant: Accountant, evening: Evening, record: Bet
   return ledger.length;
 }
 
+/** An evening with a tenth of the bets, audited: what the audit needs for a small table. */
+async function auditSmall() {
+  const house = await openHouse(`${monday}T12:00:00.000Z`);
+  try {
+    const { partnerId } = await playEvening(house, bets / 10);
+    for (const day of [monday, tuesday]) await accountantOf(house.deps, partnerId).statement(day);
+    return await auditHouse(house);
+  } finally {
+    await house.stop();
+  }
+}
+
 let startedAt = Date.now();
 function report(what: string): void {
   console.log(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${what}`);
@@ -97,6 +111,10 @@ try {
   report(
     `The ledger is one wherever it is read, and its chain whole: ${await checkLedger(accountant, evening, record, days)} transactions.`,
   );
+  const { seconds, megabytes } = await auditHouse(house);
+  report(`The audit found that all holds in ${seconds.toFixed(1)} s, with ${megabytes.toFixed(0)} MB at most.`);
+  const small = await auditSmall();
+  report(`The audit of a tenth: ${small.seconds.toFixed(1)} s, ${small.megabytes.toFixed(0)} MB at most.`);
 } finally {
   await house.stop();
 }
