@@ -16,7 +16,11 @@ const CLEARED_AT_ONCE = 25;
 /** Some seconds' work. */
 export const BLOCKS_A_TURN = 16;
 
-/** What a call came to: nothing is left, something was published by this or by another, or nothing of what is left could be. */
+/**
+ * What a call came to: nothing is left of what was marked when it looked, something was published by this or by another
+ * and more was marked, or nothing of what is left could be. What is marked meanwhile is the next call's: where bets come
+ * in all the time, there would be no end.
+ */
 export type Published = "all" | "some" | "none";
 
 /**
@@ -29,11 +33,11 @@ export async function publish(deps: PublishDeps, partnerId: PartnerId, mostBlock
   let head = await readFeedHead(deps.table, partnerId);
   // A crash, or another who is at it, may have left marks of the newest block: they must not count as new.
   if (!head.finished) await finish(deps, partnerId, head, await readNewestBlock(deps.table, partnerId, head));
-  const marked = await readMarked(deps.table, partnerId);
-  if (marked.length === 0) return "all";
+  const { marks, more } = await readMarked(deps.table, partnerId);
   const { block: before } = head;
+  const chunks = chunksOf(marks, MARKS_A_BLOCK);
   let held = false;
-  for (const chunk of chunksOf(marked, MARKS_A_BLOCK).slice(0, mostBlocks)) {
+  for (const chunk of chunks.slice(0, mostBlocks)) {
     const block = await readUnpublished(deps.table, chunk);
     held ||= block.held;
     if (block.transactions.length === 0 && block.bets.length === 0) continue;
@@ -42,11 +46,12 @@ export async function publish(deps: PublishDeps, partnerId: PartnerId, mostBlock
     await finish(deps, partnerId, next, block);
     head = next;
   }
-  if (head.block > before) return "some";
+  const isLeft = held || more || chunks.length > mostBlocks;
+  if (isLeft && head.block > before) return "some";
   return held ? "none" : "all";
 }
 
-/** Publishes until nothing is left that can be, or `isLate`. */
+/** Publishes until all that was marked by then is, or what is left cannot be, or `isLate`. */
 export async function publishUntil(deps: PublishDeps, partnerId: PartnerId, isLate: () => boolean): Promise<void> {
   while (!isLate() && (await publish(deps, partnerId, BLOCKS_A_TURN)) === "some");
 }

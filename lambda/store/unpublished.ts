@@ -13,8 +13,15 @@ import { toTransaction } from "./transactions.ts";
 /** How many marks of one partition are looked at together. */
 const MARKS_AT_ONCE = 25;
 
-/** What the marks say is unpublished, the oldest of each partition, by time. They lag: the items themselves decide. */
-export async function readMarked(table: Table, partnerId: PartnerId, until?: string): Promise<readonly Item[]> {
+export interface Marked {
+  /** By time. */
+  readonly marks: readonly Item[];
+  /** Whether there are others: of each partition only the oldest are read at once. */
+  readonly more: boolean;
+}
+
+/** What the marks say is unpublished. They lag: the items themselves decide. */
+export async function readMarked(table: Table, partnerId: PartnerId, until?: string): Promise<Marked> {
   const shards = Array.from({ length: UNPUBLISHED_SHARDS }, (_, shard) => shard.toString(16));
   const pages = await Promise.all(
     shards.map((shard) =>
@@ -26,8 +33,9 @@ export async function readMarked(table: Table, partnerId: PartnerId, until?: str
       }),
     ),
   );
-  const marked = pages.flatMap(({ items }) => items);
-  return marked.toSorted((one, other) => (String(one.posted) < String(other.posted) ? -1 : 1));
+  const found = pages.flatMap(({ items }) => items);
+  const marks = found.toSorted((one, other) => (String(one.posted) < String(other.posted) ? -1 : 1));
+  return { marks, more: pages.some(({ next }) => next !== undefined) };
 }
 
 /** What is to be published, and whether there is more that cannot be yet. */
@@ -125,4 +133,4 @@ export function clearMarks({ transactions, bets }: Block): readonly Update[] {
 
 /** Whether anything posted on a UTC day or before is still marked. */
 export const isUnpublished = async (table: Table, partnerId: PartnerId, day: string): Promise<boolean> =>
-  (await readMarked(table, partnerId, `${day}~`)).length > 0;
+  (await readMarked(table, partnerId, `${day}~`)).marks.length > 0;

@@ -22,7 +22,7 @@ async function partnerWithDeposit(): Promise<PartnerId> {
   return partnerId;
 }
 
-const left = async (partnerId: PartnerId) => (await readMarked(deps.table, partnerId)).length;
+const left = async (partnerId: PartnerId) => (await readMarked(deps.table, partnerId)).marks.length;
 
 it("the minute's run publishes what every partner has", async () => {
   const partners = [await partnerWithDeposit(), await partnerWithDeposit(), await partnerWithDeposit()];

@@ -9,7 +9,7 @@ import { type Item, toValues } from "../../lambda/store/marshal.ts";
 import { readMarked } from "../../lambda/store/unpublished.ts";
 import type { Transaction } from "../../lambda/wallets/ledger.ts";
 import { Casino, inTime } from "../support/casino.ts";
-import { type Fault, Killed, refusedWith, unseen } from "../support/faults.ts";
+import { type Fault, Killed, meanwhile, refusedWith, unseen } from "../support/faults.ts";
 import { openWorld } from "../support/world.ts";
 
 const world = await openWorld();
@@ -89,7 +89,7 @@ async function expectWhole({ partnerId, player, won, lost }: Played): Promise<vo
     const own = states.filter((text) => text.startsWith(`${reference} `));
     expect(own[0]).toBe(`${reference} 0 accepted -`);
   }
-  expect(await readMarked(deps.table, partnerId)).toEqual([]);
+  expect((await readMarked(deps.table, partnerId)).marks).toEqual([]);
 }
 
 describe("what is published", () => {
@@ -193,7 +193,7 @@ describe("a publisher", () => {
 
   it("that an index shows nothing yet, or what was published before, misses and repeats nothing", async () => {
     const played = await playedRound();
-    const late = await readMarked(deps.table, played.partnerId);
+    const { marks: late } = await readMarked(deps.table, played.partnerId);
     faults.next(
       "Query",
       unseen(() => true),
@@ -208,21 +208,40 @@ describe("a publisher", () => {
 
   it("that an index shows each mark at two places publishes what it stands for once", async () => {
     const played = await playedRound();
-    const late = await readMarked(deps.table, played.partnerId);
+    const { marks: late } = await readMarked(deps.table, played.partnerId);
     faults.next("Query", showing([...late, ...late]));
-    expect(await publish(deps, played.partnerId, 100)).toBe("some");
+    expect(await publish(deps, played.partnerId, 100)).toBe("all");
     await publishAll(played.partnerId);
     await expectWhole(played);
   });
 
+  it("comes to its end while more is marked all the time, which the next one publishes", async () => {
+    const partnerId = await casino.partner();
+    const player = await casino.player(partnerId, "1");
+    for (let count = 0; count < 60; count++) await casino.deposit(player, "1");
+    const isBlock = (input: object) => JSON.stringify(input).includes('"FEED#');
+    faults.next(
+      "TransactWriteItems",
+      meanwhile(() => casino.deposit(player, "1")),
+      { times: 1000, matches: isBlock },
+    );
+    await publishUntil(deps, partnerId, inTime);
+    const { marks } = await readMarked(deps.table, partnerId);
+    const published = await listed(transactionFeed(deps.table, partnerId, everything));
+    expect([published.length, marks.length]).toEqual([61, 3]);
+    faults.clear();
+    await publishAll(partnerId);
+    expect(await listed(transactionFeed(deps.table, partnerId, everything))).toHaveLength(64);
+  });
+
   it("takes no mark away before the wallets' heads of the day stand", async () => {
     const played = await playedRound();
-    const marked = await readMarked(deps.table, played.partnerId);
+    const { marks } = await readMarked(deps.table, played.partnerId);
     const isHead = (input: object) => "UpdateExpression" in input && `${input.UpdateExpression}`.includes("#head");
     faults.next("UpdateItem", refusedWith("ThrottlingException"), { matches: isHead });
     await expect(publish(deps, played.partnerId, 100)).rejects.toThrow();
     expect(faults.clear().came).toBe(true);
-    expect(await readMarked(deps.table, played.partnerId)).toHaveLength(marked.length);
+    expect((await readMarked(deps.table, played.partnerId)).marks).toHaveLength(marks.length);
     await publishAll(played.partnerId);
     await expectWhole(played);
   });
