@@ -63,15 +63,23 @@ export type KeyOwner =
   | { readonly role: Exclude<Role, "partner"> }
   | { readonly role: "partner"; readonly partnerId: PartnerId };
 
-/** Creates an API key. `apiKey` is the only copy of its secret: what is stored is a hash. */
+/**
+ * Creates an API key. `apiKey` is the only copy of its secret: what is stored is a hash. One that would have expired
+ * already is refused as `validation-failed`.
+ */
 export async function createApiKey(
   deps: CreateDeps,
   random: RandomBytes,
   owner: KeyOwner,
   expiresAt?: Timestamp,
 ): Promise<{ readonly keyId: KeyId; readonly apiKey: string }> {
+  const createdAt = timestamp(deps.now());
+  if (expiresAt !== undefined && expiresAt <= createdAt) {
+    const errors = [{ path: "expiresAt", message: `must be later than ${createdAt}` }];
+    throw new Problem("validation-failed", "The key would have expired already.", { errors });
+  }
   const { keyId, apiKey, secretHash } = newApiKey(deps.ulid(deps.now()), random);
-  const key = { keyId, secretHash, ...owner, createdAt: timestamp(deps.now()), expiresAt };
+  const key = { keyId, secretHash, ...owner, createdAt, expiresAt };
   const outcome = await deps.table.transact(putApiKey(key), deps.ulid(deps.now()));
   // Its id is new, so what cancelled it was the storage: throttling, say.
   if (!outcome.committed) throw new Problem("unavailable", "The key could not be stored. Repeat the request.");

@@ -80,6 +80,17 @@ it("a key's secret is stored nowhere", async () => {
   expect(await readApiKey(deps.table, keyId)).toMatchObject({ keyId, role: "admin" });
 });
 
+it.each([
+  ["in the past", -1, "validation-failed, money moved: no"],
+  ["at this moment", 0, "validation-failed, money moved: no"],
+  ["a moment from now", 1, undefined],
+])("a key that would expire %s is created only if it would live at all", async (_when, lifetime, refusal) => {
+  const now = () => 1_800_000_000_000;
+  const created = createApiKey({ ...deps, now }, randomBytes, { role: "admin" }, timestamp(now() + lifetime));
+  if (refusal === undefined) await expect(created).resolves.toHaveProperty("apiKey");
+  else expect(await refusalOf(created)).toBe(refusal);
+});
+
 it("two keys have nothing in common", async () => {
   const [one, other] = [
     await createApiKey(deps, randomBytes, { role: "dealer" }),
