@@ -8,7 +8,7 @@ import type { BetType, WeightedOutcome } from "../game.ts";
 const faces = [1, 2, 3, 4, 5, 6] as const;
 
 const die = z.int().check(z.minimum(1), z.maximum(6));
-const resultSchema = z.strictObject({ dice: z.tuple([die, die, die]) });
+const resultSchema = z.strictObject({ dice: z.tuple([die, die, die], "must be three dice") });
 type Result = z.infer<typeof resultSchema>;
 
 interface Facts {

@@ -8,7 +8,7 @@ import type { BetType, Grade, WeightedOutcome } from "../game.ts";
 const sides = ["R", "W"] as const;
 
 const token = z.enum(sides);
-const resultSchema = z.strictObject({ tokens: z.tuple([token, token, token, token]) });
+const resultSchema = z.strictObject({ tokens: z.tuple([token, token, token, token], "must be four tokens") });
 type Result = z.infer<typeof resultSchema>;
 
 interface Facts {
