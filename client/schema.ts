@@ -1792,7 +1792,7 @@ export interface components {
         };
         TypeTotal: {
             /**
-             * @description The bet type.
+             * @description What moved the money.
              * @enum {string}
              */
             type: "deposit" | "withdrawal" | "bet" | "payout" | "refund" | "correction";

@@ -142,6 +142,7 @@ export const fields: Readonly<Record<string, string>> = {
   type: "The bet type.",
   "Problem.type": "The problem's URI.",
   "Transaction.type": "What moved the money.",
+  "TypeTotal.type": "What moved the money.",
   "Transfer.type": "What moved the money.",
   unsettled: "Bets that are not settled yet.",
   verdicts: "Every verdict that the round was given, the first first. The last one stands.",
