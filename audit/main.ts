@@ -6,7 +6,7 @@ import { jitteredPause } from "../lambda/store/pause.ts";
 import { Table } from "../lambda/store/table.ts";
 import { audit } from "./audit.ts";
 import type { Report } from "./report.ts";
-import { type AuditSettings, readSettings, usage } from "./settings.ts";
+import { type AuditSettings, readSettings } from "./settings.ts";
 import { progressText, reportText } from "./text.ts";
 
 const TOLD_EVERY = 2000;
@@ -35,11 +35,7 @@ async function run(settings: AuditSettings): Promise<Report> {
   return report;
 }
 
-const settings = await readSettings(process.argv.slice(2), process.env);
-if (!settings) {
-  console.error(usage);
-  process.exit(2);
-}
+const settings = await readSettings(process.env);
 try {
   const report = await run(settings);
   console.log(reportText(report));

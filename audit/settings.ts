@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { commandLine } from "../infra/local/command-line.ts";
 import { readDatabaseFile } from "../infra/local/database-file.ts";
 
 /** Which table is audited, and where: without an endpoint, at AWS in the environment's region. */
@@ -7,33 +7,29 @@ export interface AuditSettings {
   readonly endpoint?: string | undefined;
 }
 
-export const usage = `Usage: npm run audit -- [--table <name>] [--endpoint <url>]
+export const usage = `npm run audit [-- --table NAME [--endpoint URL]]
 
-  --table     the table's name, an output of the deployment
-  --endpoint  another DynamoDB than that of AWS
+  --table NAME    the table's name, an output of the deployment
+  --endpoint URL  another DynamoDB than that of AWS
 
-Without a table: that of the local runtime which npm start runs on DATA_DIR (.local).`;
+Without a table: that of the local runtime which npm start runs on DATA_DIR (default .local).
+Ends with 1 when something does not hold.`;
 
-/** Reads the command line; undefined when it is wrong, or names no table and no local runtime has been started. */
-export async function readSettings(
-  args: readonly string[],
-  environment: NodeJS.ProcessEnv,
-): Promise<AuditSettings | undefined> {
-  const given = parse(args);
-  if (!given) return undefined;
-  if (given.table) return { tableName: given.table, endpoint: given.endpoint };
-  const local = given.endpoint ? undefined : await readDatabaseFile(environment.DATA_DIR || ".local");
-  return local && { tableName: local.table, endpoint: local.endpoint };
-}
+const options = { table: { type: "string" }, endpoint: { type: "string" } } as const;
 
-function parse(args: readonly string[]) {
-  try {
-    const options = { table: { type: "string" }, endpoint: { type: "string" } } as const;
-    const { values } = parseArgs({ args: [...args], options });
-    return values.endpoint === undefined || URL.canParse(values.endpoint) ? values : undefined;
-  } catch (error) {
-    // What parseArgs says of an argument that it does not know.
-    if (error instanceof TypeError) return undefined;
-    throw error;
-  }
+/** The table of the command line, else that of the local runtime; ends the process with 2 when there is neither. */
+export async function readSettings(environment: NodeJS.ProcessEnv): Promise<AuditSettings> {
+  const { table, endpoint } = commandLine(usage, options, (given) => {
+    if (given.endpoint !== undefined && !URL.canParse(given.endpoint)) throw new Error("--endpoint is a URL");
+    if (given.endpoint !== undefined && !given.table) throw new Error("--endpoint needs --table");
+    return given;
+  });
+  if (table) return { tableName: table, endpoint };
+  const folder = environment.DATA_DIR || ".local";
+  const local = await readDatabaseFile(folder);
+  if (local) return { tableName: local.table, endpoint: local.endpoint };
+  console.error(
+    `No local runtime has been started on ${folder}: name its folder in DATA_DIR, or a --table.\n\n${usage}`,
+  );
+  process.exit(2);
 }

@@ -1,9 +1,15 @@
 import { randomBytes } from "node:crypto";
+import { noArguments } from "../infra/local/command-line.ts";
 import { explain } from "../infra/local/run.ts";
 import { readSettings } from "../infra/local/settings.ts";
 import { play } from "./play.ts";
 import { houseTable, roundsTable, walletsTable } from "./report.ts";
 import { openStudio } from "./runtime.ts";
+
+noArguments(`npm run demo
+Plays a round of each game and checks every cent, on a runtime of its own or the one at BASE_URL. Its other variables are
+those of npm start (README.md, Settings).
+Ends with 1 when something does not add up.`);
 
 /** Plays, prints, and says whether everything adds up. */
 async function demo(): Promise<boolean> {

@@ -3,8 +3,13 @@ import * as z from "zod";
 import { httpClient } from "./api-client.ts";
 import { dealAllTables } from "./auto-dealer/auto-dealer.ts";
 import { banner } from "./banner.ts";
+import { noArguments } from "./command-line.ts";
 import { liveSettlement } from "./product.ts";
 import { explain, run } from "./run.ts";
+
+noArguments(`npm start
+Runs the service on this machine until Ctrl-C. Variables: HOST, PORT, DATA_DIR, MEMORY, DYNAMODB_ENDPOINT, THROTTLE,
+AUTO_DEALER, AUTO_DEALER_SECONDS (README.md, Settings).`);
 
 const gamesSchema = z.object({ items: z.array(z.object({ game: z.string() })) });
 const tablesSchema = z.object({ items: z.array(z.object({ tableId: z.string() })) });

@@ -68,13 +68,22 @@ it("finds the table of the local runtime by the file that it keeps", async () =>
 });
 
 it.each([
-  ["an unknown option", ["--tabel", "x"]],
-  ["an argument too many", ["x"]],
-  ["an endpoint that is no URL", ["--table", "x", "--endpoint", "here"]],
-  ["an endpoint alone", ["--endpoint", "http://127.0.0.1:1"]],
-  ["no table and no local runtime", []],
-])("ends with 2 and tells how it is used, given %s", async (_what, args) => {
-  expect(await run(args)).toEqual({ code: 2, stdout: "", stderr: expect.stringMatching(/^Usage: npm run audit/) });
+  ["an unknown option", ["--tabel", "x"], /^Unknown option '--tabel'/],
+  ["an argument too many", ["x"], /^Unexpected argument 'x'/],
+  ["an endpoint that is no URL", ["--table", "x", "--endpoint", "here"], /^--endpoint is a URL/],
+  ["an endpoint alone", ["--endpoint", "http://127.0.0.1:1"], /^--endpoint needs --table/],
+  ["no table and no local runtime", [], /^No local runtime has been started on \/nowhere: /],
+])("ends with 2, tells what is wrong and how it is used, given %s", async (_what, args, why) => {
+  const { code, stdout, stderr } = await run(args);
+  expect(stderr).toMatch(why);
+  expect(stderr).toContain("\n\nnpm run audit [");
+  expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+});
+
+it("tells how it is used, and no more, given --help", async () => {
+  const { code, stdout, stderr } = await run(["--help"]);
+  expect(stdout).toMatch(/^npm run audit \[/);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
 });
 
 it("ends with 2 when there is no such table", async () => {

@@ -1,6 +1,6 @@
 /** `npm run bench`: what the budget allows, measured beside the bare database and the bare SDK in the same run. */
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { commandLine, isCount } from "../../infra/local/command-line.ts";
 import { liveSettlement } from "../../infra/local/product.ts";
 import { synthesize } from "../../infra/local/synthesize.ts";
 import { startRuntimeProcess, temporaryFolder } from "../integration/support/runtime.ts";
@@ -19,27 +19,20 @@ const usage = `npm run bench [-- [--bets N] [--rounds N] [--profile] [--json]]
   --rounds N   how many rounds; a figure is the median of them (default 7)
   --profile    also tell in which functions of the handler the time goes
   --json       print one object instead of a table
-Exits 1 when a figure misses its goal.`;
+Ends with 1 when a figure misses its goal.`;
 
-function settings() {
-  try {
-    const options = {
-      bets: { type: "string", default: "1000" },
-      rounds: { type: "string", default: "7" },
-      profile: { type: "boolean", default: false },
-      json: { type: "boolean", default: false },
-    } as const;
-    const { bets, rounds, profile, json } = parseArgs({ options }).values;
-    if (![bets, rounds].every((text) => /^[1-9]\d{0,5}$/.test(text)))
-      throw new Error("--bets and --rounds are whole numbers from 1 on");
-    return { counts: { bets: Number(bets), rounds: Number(rounds) }, profile, json };
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n${usage}`);
-    process.exit(2);
-  }
-}
+const options = {
+  bets: { type: "string", default: "1000" },
+  rounds: { type: "string", default: "7" },
+  profile: { type: "boolean", default: false },
+  json: { type: "boolean", default: false },
+} as const;
+const settings = commandLine(usage, options, ({ bets, rounds, profile, json }) => {
+  if (![bets, rounds].every(isCount)) throw new Error("--bets and --rounds are whole numbers from 1 on");
+  return { counts: { bets: Number(bets), rounds: Number(rounds) }, profile, json };
+});
 
-const { counts, profile, json } = settings();
+const { counts, profile, json } = settings;
 const { folder, remove } = temporaryFolder();
 const ASSEMBLY = await synthesize(liveSettlement.app, join(folder, "cdk.out"));
 turnSchedulesOff(ASSEMBLY);

@@ -1,7 +1,7 @@
 /** `npm run fuzz`: sends broken requests at the whole product, and looks for one that is not refused as it should be. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { commandLine, isCount } from "../../infra/local/command-line.ts";
 import { liveSettlement } from "../../infra/local/product.ts";
 import { synthesize } from "../../infra/local/synthesize.ts";
 import { startRuntimeProcess, temporaryFolder } from "../integration/support/runtime.ts";
@@ -11,29 +11,22 @@ const usage = `npm run fuzz -- --requests N [--seed S] [--json]
   --requests N   how many requests to send
   --seed S       the first seed (default 1)
   --json         print one object instead of lines
-Exits 1 when an answer is not as the contract says, a refused request has written, or memory grows.`;
+Ends with 1 when an answer is not as the contract says, a refused request has written, or memory grows.`;
 
 const MEGABYTE = 1024 * 1024;
 const MOST_GROWTH = 300 * MEGABYTE;
 const PROGRESS_EVERY = 5000;
 const LOOK_EVERY = 100;
 
-function settings() {
-  try {
-    const options = {
-      requests: { type: "string" },
-      seed: { type: "string", default: "1" },
-      json: { type: "boolean", default: false },
-    } as const;
-    const { requests = "", seed, json } = parseArgs({ options }).values;
-    if (![requests, seed].every((text) => /^[1-9]\d{0,8}$/.test(text)))
-      throw new Error("--requests and --seed are whole numbers from 1 on");
-    return { requests: Number(requests), seed: Number(seed), json };
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n${usage}`);
-    process.exit(2);
-  }
-}
+const options = {
+  requests: { type: "string", default: "" },
+  seed: { type: "string", default: "1" },
+  json: { type: "boolean", default: false },
+} as const;
+const settings = commandLine(usage, options, ({ requests, seed, json }) => {
+  if (![requests, seed].every(isCount)) throw new Error("--requests and --seed are whole numbers from 1 on");
+  return { requests: Number(requests), seed: Number(seed), json };
+});
 
 /** The memory of a process, its threads included, in bytes. */
 function residentBytes(pid: number): number {
@@ -41,7 +34,7 @@ function residentBytes(pid: number): number {
   return Number(kilobytes) * 1024;
 }
 
-const { requests, seed: firstSeed, json } = settings();
+const { requests, seed: firstSeed, json } = settings;
 const { folder, remove } = temporaryFolder();
 const startedAt = Date.now();
 const ASSEMBLY = await synthesize(liveSettlement.app, join(folder, "cdk.out"));

@@ -8,6 +8,7 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { httpClient } from "../../infra/local/api-client.ts";
+import { noArguments } from "../../infra/local/command-line.ts";
 import { watchParent } from "../../infra/local/parent.ts";
 import { explain } from "../../infra/local/run.ts";
 import { temporaryFolder } from "../integration/support/runtime.ts";
@@ -20,6 +21,14 @@ import { readScene, runFiles } from "./scene.ts";
 import { type LoadSettings, readLoadSettings } from "./settings.ts";
 import { countsLines, moneyTable, readReport, timesTable } from "./summary.ts";
 import { openTarget, type Target } from "./target.ts";
+
+const usage = `npm run load
+Loads a runtime of its own, or TARGET with API_KEY, and reconciles every bet. Variables: TARGET, API_KEY, STUDIO_KEY,
+TABLES, CURRENCIES, AUTO_DEALER_SECONDS, LOAD_SECONDS, LOAD_RATE, LOAD_DRAIN_SECONDS, LOAD_P95_MS, LOAD_P99_MS,
+LOAD_ERROR_PERCENT (docs/load-testing.md).
+Ends with 1 when an answer, a time or an account is not right.`;
+
+noArguments(usage);
 
 const interrupted = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => interrupted.abort());

@@ -3,8 +3,12 @@
  * number of its players.
  */
 import { type Column, textTable } from "../../demo/text-table.ts";
+import { noArguments } from "../../infra/local/command-line.ts";
 import { planOf } from "./plan.ts";
 import { modelRush } from "./rush.ts";
+
+noArguments(`npm run model
+Prints how often bets conflict at a gate, and what a table takes by the number of its players.`);
 
 /** A busy table: bets come in 20 seconds, most of them at the end. */
 const evening = { seconds: 20, lastPercent: 40 };

@@ -1,7 +1,7 @@
 /** `npm run simulate`: plays seeds, and looks for one that breaks a promise. */
 import { availableParallelism } from "node:os";
-import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
+import { commandLine, isCount } from "../../infra/local/command-line.ts";
 import { type Engine, findEngine, startEngine } from "../../infra/local/engine.ts";
 import { plants } from "./plants.ts";
 import { ENOUGH_SEEDS, printed, Tally } from "./report.ts";
@@ -14,42 +14,30 @@ const usage = `npm run simulate -- --seeds N [--seed S] [--plant NAME] [--json] 
   --plant P   first plant a fault: ${Object.keys(plants).join(", ")}
   --json      print one object instead of a table
   --whole     do not shorten the history of a failure, which plays it again many times
-Exits 1 when a promise is broken, when a call comes from a place that the source does not show, when (with 200 seeds
+Ends with 1 when a promise is broken, when a call comes from a place that the source does not show, when (with 200 seeds
 or more) a fault never came to a command that it may come to, or (with 2,000 or more) a call site met none.`;
 
 /** The same for call sites, of which some are passed seldom. */
 const ENOUGH_SEEDS_FOR_SITES = 2000;
 const PROGRESS_EVERY = 5000;
 
-function settings() {
-  try {
-    const options = {
-      seeds: { type: "string" },
-      seed: { type: "string", default: "1" },
-      plant: { type: "string" },
-      json: { type: "boolean", default: false },
-      whole: { type: "boolean", default: false },
-      help: { type: "boolean", default: false },
-    } as const;
-    const { seeds = "", seed, plant, json, whole, help } = parseArgs({ options }).values;
-    if (help) {
-      console.log(usage);
-      process.exit(0);
-    }
-    if (![seeds, seed].every((text) => /^[1-9]\d{0,8}$/.test(text)))
-      throw new Error("--seeds and --seed are whole numbers from 1 on");
-    if (plant !== undefined && !plants[plant]) throw new Error(`there is no fault "${plant}" to plant`);
-    return { seeds: Number(seeds), first: Number(seed), plant, json, whole };
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n${usage}`);
-    process.exit(2);
-  }
-}
+const options = {
+  seeds: { type: "string", default: "" },
+  seed: { type: "string", default: "1" },
+  plant: { type: "string" },
+  json: { type: "boolean", default: false },
+  whole: { type: "boolean", default: false },
+} as const;
+const settings = commandLine(usage, options, ({ seeds, seed, ...rest }) => {
+  if (![seeds, seed].every(isCount)) throw new Error("--seeds and --seed are whole numbers from 1 on");
+  if (rest.plant !== undefined && !plants[rest.plant]) throw new Error(`there is no fault "${rest.plant}" to plant`);
+  return { seeds: Number(seeds), first: Number(seed), ...rest };
+});
 
 /** A second one for a processor would only take turns with the first. */
 const WORKERS = availableParallelism();
 
-const { seeds, first, plant, json, whole } = settings();
+const { seeds, first, plant, json, whole } = settings;
 // An engine serves one call at a time here: with a thread for each processor it would mostly hand work to and fro.
 process.env.TOKIO_WORKER_THREADS = "1";
 const log = { write: () => {}, report: (error: unknown) => console.error(error), close: async () => {} };

@@ -1,17 +1,25 @@
 /**
  * Lists 10,000 bets of one player as a partner's accountant would, through the operations of the Lambdas: the Bet Record
  * and the days in both directions, and the feeds. Ends with 1 unless every bet is there once, and the days' rows, the
- * statements, the chain and the balances agree to the cent, and the audit finds that all holds. Takes the number of bets,
- * a multiple of forty, as an argument.
+ * statements, the chain and the balances agree to the cent, and the audit finds that all holds.
  */
 import { isDeepStrictEqual } from "node:util";
 import { minorUnits, statementFaults, walletFaults } from "../../../client/accounts.ts";
+import { commandLine, isCount } from "../../../infra/local/command-line.ts";
 import { accountantOf } from "../../support/accountant.ts";
 import { auditHouse } from "./audited.ts";
 import { type Evening, monday, playEvening, tuesday } from "./evening.ts";
 import { openHouse } from "./house.ts";
 
-const bets = Number.parseInt(process.argv[2] ?? "10000", 10);
+const usage = `npm run bench:accounts [-- --bets N]
+  --bets N   how many bets are listed (default 10000), a multiple of 40
+Ends with 1 when a bet is missing or there twice, or a sum is not the same wherever it is read.`;
+
+const bets = commandLine(usage, { bets: { type: "string", default: "10000" } }, (given) => {
+  const count = Number(given.bets);
+  if (!isCount(given.bets) || count % 40 !== 0) throw new Error("--bets is a multiple of 40");
+  return count;
+});
 type Accountant = ReturnType<typeof accountantOf>;
 
 /** Ends the run unless both are the same. */

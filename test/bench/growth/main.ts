@@ -1,5 +1,5 @@
 /** `npm run bench:growth`: what settling and taking bets take in small rounds and in large ones. */
-import { parseArgs } from "node:util";
+import { commandLine } from "../../../infra/local/command-line.ts";
 import { median } from "../interleaved.ts";
 import { report } from "../report.ts";
 import { row } from "../rows.ts";
@@ -11,27 +11,19 @@ import { startServices } from "./services.ts";
 const usage = `npm run bench:growth [-- [--bets N] [--json]]
   --bets N   how many bets the largest rounds have (default 100000); others have a tenth and a hundredth
   --json     print one object instead of a table
-Exits 1 when a bet takes more in a large round than in a small one.`;
+Ends with 1 when a bet takes more in a large round than in a small one.`;
 
 const MEGABYTE = 1024 * 1024;
 const MOST_MEGABYTES = 64;
 /** The engine, too, has more to look after in a large table. */
 const MOST_RATIO = 1.25;
 
-function settings() {
-  try {
-    const options = { bets: { type: "string", default: "100000" }, json: { type: "boolean", default: false } } as const;
-    const { bets, json } = parseArgs({ options }).values;
-    if (!/^[1-9]\d*000$/.test(bets) || Number(bets) > 1_000_000)
-      throw new Error("--bets is a number of thousands, at most 1000000");
-    return { bets: Number(bets), json };
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n${usage}`);
-    process.exit(2);
-  }
-}
+const options = { bets: { type: "string", default: "100000" }, json: { type: "boolean", default: false } } as const;
+const { bets, json } = commandLine(usage, options, (given) => {
+  if (!/^[1-9]\d{0,2}000$/.test(given.bets)) throw new Error("--bets is a number of thousands, below a million");
+  return { bets: Number(given.bets), json: given.json };
+});
 
-const { bets, json } = settings();
 const placed = { bets: Math.min(200, bets / 50), rounds: 7 };
 const services = await startServices();
 const partnerId = await services.stage.casino.partner(["THB"]);
