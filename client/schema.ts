@@ -355,7 +355,7 @@ export interface paths {
          * List what happened to a round
          * @description Who did what, when and why.
          *
-         *     For the roles: dealer, supervisor.
+         *     For the roles: dealer, supervisor, admin.
          */
         get: operations["listRoundEvents"];
         put?: never;

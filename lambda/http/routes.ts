@@ -17,6 +17,7 @@ interface RouteRow {
 const everyone = [] as const;
 const anyKey = ["partner", "dealer", "supervisor", "admin"] as const;
 const partner = ["partner"] as const;
+const studio = ["dealer", "supervisor", "admin"] as const;
 const dealer = ["dealer", "supervisor"] as const;
 const supervisor = ["supervisor"] as const;
 const admin = ["admin"] as const;
@@ -41,7 +42,7 @@ const table = [
   { method: "POST", path: "/v1/{game}/tables/{tableId}/shoes", roles: dealer, lambda: "rounds", operation: "openShoe" },
   { method: "GET", path: "/v1/rounds", roles: supervisor, lambda: "rounds", operation: "listRounds" },
   { method: "GET", path: "/v1/rounds/{roundId}", roles: anyKey, lambda: "rounds", operation: "getRound" },
-  { method: "GET", path: "/v1/rounds/{roundId}/events", roles: dealer, lambda: "rounds", operation: "listRoundEvents" },
+  { method: "GET", path: "/v1/rounds/{roundId}/events", roles: studio, lambda: "rounds", operation: "listRoundEvents" },
   { method: "POST", path: "/v1/rounds/{roundId}/close", roles: dealer, lambda: "rounds", operation: "closeRound" },
   { method: "POST", path: "/v1/rounds/{roundId}/pause", roles: dealer, lambda: "rounds", operation: "pauseRound" },
   { method: "POST", path: "/v1/rounds/{roundId}/resume", roles: supervisor, lambda: "rounds", operation: "resumeRound" },

@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
+import { routes } from "../../lambda/http/routes.ts";
 import { refusalOf, send } from "./support/api.ts";
 import { house } from "./support/house.ts";
 import { newPlayer, type Player } from "./support/players.ts";
@@ -16,17 +17,20 @@ const everyone: readonly Role[] = ["partner", "dealer", "supervisor", "admin"];
 const partner: readonly Role[] = ["partner"];
 const dealer: readonly Role[] = ["dealer", "supervisor"];
 const supervisor: readonly Role[] = ["supervisor"];
+const studio: readonly Role[] = ["dealer", "supervisor", "admin"];
 
 /** Who may call what, as the contract says. */
-const routes: readonly (readonly [method: string, path: string, roles: readonly Role[]])[] = [
+const rows: readonly (readonly [method: string, path: string, roles: readonly Role[]])[] = [
   ["GET", "/v1/games", everyone],
-  ["GET", "/v1/games/xoc-dia", everyone],
+  ["GET", "/v1/games/x", everyone],
   ["GET", "/v1/tables", everyone],
   ["GET", "/v1/tables/x", everyone],
+  ["GET", "/v1/tables/x/history", everyone],
   ["GET", "/v1/tables/x/rounds", everyone],
   ["PUT", "/v1/tables/x", ["admin"]],
+  ["GET", "/v1/rounds", supervisor],
   ["GET", "/v1/rounds/x", everyone],
-  ["GET", "/v1/rounds/x/events", dealer],
+  ["GET", "/v1/rounds/x/events", studio],
   ["POST", "/v1/thai-hilo/tables/x/rounds", dealer],
   ["POST", "/v1/xoc-dia/tables/x/rounds", dealer],
   ["POST", "/v1/dragon-tiger/tables/x/rounds", dealer],
@@ -35,6 +39,9 @@ const routes: readonly (readonly [method: string, path: string, roles: readonly 
   ["POST", "/v1/rounds/x/pause", dealer],
   ["POST", "/v1/rounds/x/resume", supervisor],
   ["POST", "/v1/rounds/x/void", supervisor],
+  ["POST", "/v1/rounds/x/correction", supervisor],
+  ["POST", "/v1/rounds/x/reshake", dealer],
+  ["POST", "/v1/rounds/x/retry", supervisor],
   ["POST", "/v1/thai-hilo/rounds/x/result", dealer],
   ["POST", "/v1/xoc-dia/rounds/x/result", dealer],
   ["POST", "/v1/dragon-tiger/rounds/x/result", dealer],
@@ -42,6 +49,7 @@ const routes: readonly (readonly [method: string, path: string, roles: readonly 
   ["POST", "/v1/xoc-dia/rounds/x/bets", partner],
   ["POST", "/v1/dragon-tiger/rounds/x/bets", partner],
   ["GET", "/v1/rounds/x/bets", partner],
+  ["GET", "/v1/rounds/x/receipt", partner],
   ["GET", "/v1/bets", partner],
   ["GET", "/v1/bets/x", partner],
   ["GET", "/v1/players/x/bets", partner],
@@ -54,6 +62,7 @@ const routes: readonly (readonly [method: string, path: string, roles: readonly 
   ["GET", "/v1/players/x/balances", partner],
   ["GET", "/v1/players/x/transactions", partner],
   ["GET", "/v1/transactions", partner],
+  ["GET", "/v1/statements/x", partner],
   ["POST", "/v1/partners", ["admin"]],
   ["GET", "/v1/partners", ["admin"]],
   ["GET", "/v1/partners/x", ["admin"]],
@@ -65,6 +74,8 @@ const routes: readonly (readonly [method: string, path: string, roles: readonly 
   ["POST", "/v1/partners/x/signing-secrets", ["admin"]],
   ["GET", "/v1/partners/x/signing-secrets", ["admin"]],
   ["DELETE", "/v1/partners/x/signing-secrets/x", ["admin"]],
+  ["POST", "/v1/partners/x/require-signatures", ["admin"]],
+  ["POST", "/v1/partners/x/waive-signatures", ["admin"]],
   ["POST", "/v1/keys", ["admin"]],
   ["GET", "/v1/keys", ["admin"]],
   ["DELETE", "/v1/keys/x", ["admin"]],
@@ -78,8 +89,14 @@ const broken = (method: string, path: string, headers: Record<string, string>) =
     ...(method === "POST" || method === "PUT" ? { body: "{" } : {}),
   });
 
+it("every route that needs a key has a row here", () => {
+  const routesWithKey = routes.filter(({ roles }) => roles.length > 0);
+  const paths = routesWithKey.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, "x")}`);
+  expect(rows.map(([method, path]) => `${method} ${path}`).toSorted()).toEqual(paths.toSorted());
+});
+
 describe.concurrent("a route", () => {
-  it.each(routes)("%s %s is for the roles %j: others are refused before anything else", async (method, path, roles) => {
+  it.each(rows)("%s %s is for the roles %j: others are refused before anything else", async (method, path, roles) => {
     for (const role of everyone) {
       const answer = await broken(method, path, { "x-api-key": keys[role] });
       expect(refusalOf(answer) === "forbidden", role).toBe(!roles.includes(role));
