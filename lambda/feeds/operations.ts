@@ -47,7 +47,7 @@ export function accountOperations(deps: Deps, lister: Lister) {
           const place = { name: "transactions", after, limit: page.limit };
           return { status: 200, body: await feedPage(deps, lister, partnerId, place, read, transactionView) };
         }
-        await catchUp(deps, partnerId);
+        await catchUp(deps, partnerId, page.cursor);
         const day = (await readDay(deps.table, partnerId, date)) ?? { first: 1, last: 0 };
         const scope = [principal?.keyId, "transactions", date];
         const isIn = ({ createdAt }: Transaction) => utcDay(createdAt) === date;
@@ -58,7 +58,7 @@ export function accountOperations(deps: Deps, lister: Lister) {
       statementTable,
       operation(getStatementRequest, async ({ params: { date }, query, principal }) => {
         const partnerId = partnerOf(principal);
-        const statement = await readStatement(deps, partnerId, date);
+        const statement = await readStatement(deps, partnerId, date, query.cursor);
         const wallets = await listPage(lister, principal, query, [dayWallets(partnerId, date)], (item) =>
           walletHeadView(toWalletHead(item)),
         );

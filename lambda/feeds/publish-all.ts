@@ -21,7 +21,7 @@ export async function publishAll(deps: Deps, isLate: () => boolean, blocksATurn 
     await inParallel(waiting, PARTNERS_AT_ONCE, async (partnerId) => {
       if (isLate()) return void behind.add(partnerId);
       try {
-        const published = await publish(deps, partnerId, blocksATurn);
+        const published = await publish(deps, partnerId, blocksATurn, isLate);
         if (published === "some") again.push(partnerId);
         if (published === "none") behind.add(partnerId);
       } catch (error) {

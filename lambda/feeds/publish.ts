@@ -9,11 +9,12 @@ import { type Block, type FeedHead, withBlock } from "./block.ts";
 import { addToDay, daysOf } from "./day-totals.ts";
 
 type PublishDeps = Pick<Deps, "table" | "ulid" | "now">;
+type IsLate = () => boolean;
 
 /** A bet of 50 lines takes 5 KB and appears up to twice, and an item holds 400 KB. */
 const MARKS_A_BLOCK = 25;
 const CLEARED_AT_ONCE = 25;
-/** Some seconds' work. */
+/** Some five calls each, and so about a second's work together. */
 export const BLOCKS_A_TURN = 16;
 
 /**
@@ -24,20 +25,31 @@ export const BLOCKS_A_TURN = 16;
 export type Published = "all" | "some" | "none";
 
 /**
- * Gives what a partner's writers left unpublished its place in the partner's feeds, at most `mostBlocks` blocks of it.
+ * Gives what a partner's writers left unpublished its place in the partner's feeds, at most `mostBlocks` blocks of it, none
+ * begun when it `isLate`.
  * Places are given here and not by the writers, so that no clock and no lag of an index can put anything before a place
  * that somebody has read past: an entry has its mark until it has its place. Several may publish at once; each block is
  * one's alone, and who comes second stops.
  */
-export async function publish(deps: PublishDeps, partnerId: PartnerId, mostBlocks: number): Promise<Published> {
+export async function publish(
+  deps: PublishDeps,
+  partnerId: PartnerId,
+  mostBlocks: number,
+  isLate: IsLate = () => false,
+): Promise<Published> {
   let head = await readFeedHead(deps.table, partnerId);
-  // A crash, or another who is at it, may have left marks of the newest block: they must not count as new.
-  if (!head.finished) await finish(deps, partnerId, head, await readNewestBlock(deps.table, partnerId, head));
+  if (!head.finished) {
+    // A crash, or another who is at it, may have left marks of the newest block: they must not count as new.
+    const newest = await readNewestBlock(deps.table, partnerId, head);
+    if (!newest) return "none";
+    await finish(deps, partnerId, head, newest);
+  }
   const { marks, more } = await readMarked(deps.table, partnerId);
   const { block: before } = head;
   const chunks = chunksOf(marks, MARKS_A_BLOCK);
   let held = false;
   for (const chunk of chunks.slice(0, mostBlocks)) {
+    if (isLate()) return "some";
     const block = await readUnpublished(deps.table, chunk);
     held ||= block.held;
     if (block.transactions.length === 0 && block.bets.length === 0) continue;
@@ -51,9 +63,20 @@ export async function publish(deps: PublishDeps, partnerId: PartnerId, mostBlock
   return held ? "none" : "all";
 }
 
-/** Publishes until all that was marked by then is, or what is left cannot be, or `isLate`. */
-export async function publishUntil(deps: PublishDeps, partnerId: PartnerId, isLate: () => boolean): Promise<void> {
-  while (!isLate() && (await publish(deps, partnerId, BLOCKS_A_TURN)) === "some");
+/**
+ * Publishes for a request that reads, until all that was marked by then is, or what is left cannot be, or `isLate`. It
+ * never fails: what is published already can be read without, and the minute's publishing brings the rest, or an alarm.
+ */
+export async function publishUntil(
+  deps: PublishDeps & Pick<Deps, "log">,
+  partnerId: PartnerId,
+  isLate: IsLate,
+): Promise<void> {
+  try {
+    while (!isLate() && (await publish(deps, partnerId, BLOCKS_A_TURN, isLate)) === "some");
+  } catch (error) {
+    deps.log.error("publish-failed", { partnerId, error });
+  }
 }
 
 async function commit(
@@ -64,15 +87,12 @@ async function commit(
   block: Block,
 ): Promise<boolean> {
   const days = await Promise.all(
-    daysOf(block.transactions).map(async (day) =>
-      addToDay(day, await readDay(deps.table, partnerId, day), block.transactions, head.transactions + 1),
-    ),
+    daysOf(block.transactions).map(async (day) => {
+      const known = await readDay(deps.table, partnerId, day);
+      return putDay(partnerId, addToDay(day, known, block.transactions, head.transactions + 1), known);
+    }),
   );
-  const changes = [
-    putFeedHead(partnerId, next),
-    ...putBlock(partnerId, next, block),
-    ...days.map((day) => putDay(partnerId, day)),
-  ];
+  const changes = [putFeedHead(partnerId, next), ...putBlock(partnerId, next, block), ...days];
   return (await deps.table.transact(changes, deps.ulid(deps.now()))).committed;
 }
 

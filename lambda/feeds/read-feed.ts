@@ -3,10 +3,10 @@ import { type CursorScope, readCursor, writeCursor } from "../http/cursor.ts";
 import type { List, Lister, ListOrder } from "../http/list.ts";
 import type { PartnerId } from "../ids.ts";
 import type { FeedEntry, FeedRange } from "../store/feeds.ts";
-import { publish } from "./publish.ts";
+import { publishUntil } from "./publish.ts";
 
-/** What a request may publish before it answers: a fraction of a second's work. Each minute does the rest. */
-const BLOCKS_A_REQUEST = 8;
+/** How long a poll may publish before it answers. Each minute does the rest. */
+const PUBLISHING = 500;
 
 type ReadRange<Content> = (range: FeedRange) => AsyncIterable<FeedEntry<Content>>;
 
@@ -25,7 +25,8 @@ export async function feedPage<Content, View>(
   const scope = [partnerId, "feed", name];
   const secret = await lister.cursorSecret();
   const start = after === "0" ? 0 : positionOf(readCursor(after, scope, secret, "after"));
-  await publish(deps, partnerId, BLOCKS_A_REQUEST);
+  const started = deps.now();
+  await publishUntil(deps, partnerId, () => deps.now() - started > PUBLISHING);
   const range = { from: start + 1, to: Number.MAX_SAFE_INTEGER, newestFirst: false };
   const entries = await takeFrom(entriesOf(range), limit);
   const last = entries.at(-1)?.position ?? start;
@@ -39,8 +40,8 @@ export async function feedPage<Content, View>(
 const MOST_SCANNED = 5_000;
 
 /**
- * One page of that part of a feed, between `first` and `last`, that `isIn` lets through. Where that is little of much,
- * the page ends early, and its cursor goes on where it stopped reading.
+ * One page of that part of a feed, between `first` and `last`, that `isIn` lets through. Where that is little of much, or
+ * not all is seen yet, the page ends early, and its cursor goes on where it stopped reading.
  */
 export async function rangePage<Content, View>(
   lister: Lister,
@@ -59,25 +60,20 @@ export async function rangePage<Content, View>(
     ? { from: first, to: (after ?? last + 1) - 1, newestFirst }
     : { from: (after ?? first - 1) + 1, to: last, newestFirst };
   const page: FeedEntry<Content>[] = [];
-  let end: number | undefined;
+  let [end, wholeEnd] = newestFirst ? [range.to + 1, range.from] : [range.from - 1, range.to];
   let scanned = 0;
   for await (const entry of entriesOf(range)) {
     if (isIn(entry.content)) {
-      if (page.length === limit) {
-        end = page.at(-1)?.position;
-        break;
-      }
+      if (page.length === limit) break;
       page.push(entry);
     }
+    end = entry.position;
     scanned += 1;
-    if (scanned === MOST_SCANNED) {
-      end = entry.position;
-      break;
-    }
+    if (scanned === MOST_SCANNED) break;
   }
   return {
     items: page.map(({ content }) => view(content)),
-    nextCursor: end === undefined ? null : writeCursor({ position: end.toString() }, scope, secret),
+    nextCursor: end === wholeEnd ? null : writeCursor({ position: end.toString() }, scope, secret),
   };
 }
 

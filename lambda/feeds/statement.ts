@@ -29,21 +29,30 @@ const AFTER_MIDNIGHT = 15 * 60_000;
 /** How long a day's list or statement may publish before it answers. */
 const PUBLISHING = 5_000;
 
-/** Brings a partner's feeds up to date, as far as a request has time for; what is left is the minute's. */
-export async function catchUp(deps: Deps, partnerId: PartnerId): Promise<void> {
+/**
+ * Brings a partner's feeds up to date before the first page of a list, as far as a request has time for; what is left is
+ * the minute's.
+ */
+export async function catchUp(deps: Deps, partnerId: PartnerId, cursor: string | undefined): Promise<void> {
+  if (cursor !== undefined) return;
   const started = deps.now();
   await publishUntil(deps, partnerId, () => deps.now() - started > PUBLISHING);
 }
 
 /** What all of a partner's wallets held together before and after the day, and what moved in between. Refuses a future day. */
-export async function readStatement(deps: Deps, partnerId: PartnerId, date: string): Promise<Statement> {
+export async function readStatement(
+  deps: Deps,
+  partnerId: PartnerId,
+  date: string,
+  cursor?: string,
+): Promise<Statement> {
   const now = deps.now();
   if (date > utcDay(timestamp(now))) {
     throw new Problem("validation-failed", "The day has not begun.", {
       errors: [{ path: "params.date", message: "must not be in the future" }],
     });
   }
-  await catchUp(deps, partnerId);
+  await catchUp(deps, partnerId, cursor);
   const isOver = now >= Date.parse(date) + DAY + AFTER_MIDNIGHT;
   const final = isOver && !(await isUnpublished(deps.table, partnerId, date));
   const [partner, days] = await Promise.all([

@@ -69,12 +69,14 @@ function putEntries(partnerId: PartnerId, feed: FeedName, block: number, last: n
   return entries.length === 0 ? [] : [{ item }];
 }
 
-/** The newest block again. */
-export async function readNewestBlock(table: Table, partnerId: PartnerId, head: FeedHead): Promise<Block> {
+/** The newest block again; undefined while it is not wholly seen, for its transaction may still be writing item by item. */
+export async function readNewestBlock(table: Table, partnerId: PartnerId, head: FeedHead): Promise<Block | undefined> {
   const [transactions, bets] = await table.batchGet([
     keys.feedBlock(partnerId, "TRANSACTIONS", head.transactions),
     keys.feedBlock(partnerId, "BETS", head.bets),
   ]);
+  if ((head.transactions > 0 && !transactions) || (head.bets > 0 && !bets)) return undefined;
+  // Where the newest block has no entry of a feed, that feed ends with an older one.
   const entriesOf = (item: Item | undefined) => {
     const found = item && toFeedBlock(item);
     return found?.block === head.block ? found.entries : [];
@@ -89,11 +91,14 @@ export interface FeedRange {
   readonly newestFirst: boolean;
 }
 
-/** A partner's ledger transactions in the order in which they were published. */
+/**
+ * A partner's ledger transactions in the order in which they were published, without a gap: it ends before a block that is
+ * not seen yet.
+ */
 export const transactionFeed = (table: Table, partnerId: PartnerId, range: FeedRange) =>
   readFeed<Transaction>(table, feedPartition(partnerId, "TRANSACTIONS"), range, toTransaction);
 
-/** A partner's bets, each as it was when it was published. */
+/** A partner's bets, each as it was when it was published; without a gap, too. */
 export const betFeed = (table: Table, partnerId: PartnerId, range: FeedRange) =>
   readFeed<Bet>(table, feedPartition(partnerId, "BETS"), range, toBet);
 
@@ -107,12 +112,16 @@ async function* readFeed<Content>(
   const condition = "#pk = :pk AND #sk BETWEEN :from AND :to";
   const end = newestFirst ? await keyOfBlock(table, pk, to) : feedPosition(to + LONGEST_BLOCK);
   const values = { pk, from: feedPosition(from), to: end };
+  let next = newestFirst ? to : from;
   for await (const block of table.queryAll({ condition, values, newestFirst, limit: 4 })) {
     const { first, entries } = toFeedBlock(block);
-    const placed = entries.map((item, index) => ({ position: first + index, item }));
+    const placed = entries
+      .map((item, index) => ({ position: first + index, item }))
+      .filter(({ position }) => position >= from && position <= to);
     for (const { position, item } of newestFirst ? placed.reverse() : placed) {
-      if (position > to && !newestFirst) return;
-      if (position >= from && position <= to) yield { position, content: parse(item) };
+      if (position !== next) return;
+      next += newestFirst ? -1 : 1;
+      yield { position, content: parse(item) };
     }
   }
 }

@@ -55,9 +55,15 @@ export async function readDaysUntil(table: Table, partnerId: PartnerId, day: str
   return days;
 }
 
-/** Only together with the feed's head: that keeps two publishers from counting over one another. */
-export const putDay = (partnerId: PartnerId, day: DayTotals): Put => ({
+/**
+ * What a day comes to, in place of what was `known` of it; refused when it is another by now. (To have read the newest
+ * head of the feeds says nothing of the day: the items of a transaction are seen one by one.)
+ */
+export const putDay = (partnerId: PartnerId, day: DayTotals, known: DayTotals | undefined): Put => ({
   item: { ...keys.statementDay(partnerId, day.day), ...day },
+  ...(known
+    ? { condition: "#last = :known", values: { known: known.last } }
+    : { condition: "attribute_not_exists(#pk)" }),
 });
 
 /** Where the transactions leave their wallets on their days. A wallet that is further already stays as it is. */

@@ -1,10 +1,15 @@
 import {
+  type AttributeValue,
   type DynamoDBClient,
   type ServiceInputTypes,
   type ServiceOutputTypes,
   TransactionCanceledException,
 } from "@aws-sdk/client-dynamodb";
+import { nameOf } from "../../lambda/store/change.ts";
 import { type IndexName, indexes, positionKeys } from "../../lambda/store/indexes.ts";
+import { type Item, toItem, toValues } from "../../lambda/store/marshal.ts";
+
+type Values = Record<string, AttributeValue>;
 
 /** The outcome of a call as the SDK's middlewares hand it on. */
 export interface Outcome {
@@ -215,6 +220,25 @@ export const unseen =
     if (!("Items" in outcome.output)) throw new Error("not a query's answer");
     const Items = outcome.output.Items?.filter((item) => !isUnseen(item.sk?.S ?? ""));
     return { ...outcome, output: { ...outcome.output, Items } };
+  };
+
+/** A read that sees some items, named by `nameOf`, as they were, as when a transaction's items are being written one by one. */
+export const seenAs =
+  (before: ReadonlyMap<string, Item | undefined>): Fault =>
+  async ({ proceed }) => {
+    const outcome = await proceed();
+    const { output } = outcome;
+    const seen = (values: Values): Values[] => {
+      const name = nameOf(toItem(values));
+      if (!before.has(name)) return [values];
+      const old = before.get(name);
+      return old ? [toValues(old)] : [];
+    };
+    if ("Item" in output && output.Item) return { ...outcome, output: { ...output, Item: seen(output.Item)[0] } };
+    if ("Items" in output) return { ...outcome, output: { ...output, Items: output.Items?.flatMap(seen) } };
+    if (!("Responses" in output) || Array.isArray(output.Responses)) return outcome;
+    const tables = Object.entries(output.Responses ?? {}).map(([table, items]) => [table, items.flatMap(seen)]);
+    return { ...outcome, output: { ...output, Responses: Object.fromEntries(tables) } };
   };
 
 /** A query that answers in small pages, as one over much data does: at most `size` items, and where to go on. */
