@@ -38,10 +38,12 @@ const CALM = 0.04;
 
 /** Reads that may lag do so often, however well everything else goes. */
 const LAGGING = 0.3;
-/** As often a bet's items become visible one after the other. */
-const TORN_BETS = 0.25;
+/** As often the items of a bet, or of what is published, become visible one after the other. */
+const TORN = 0.25;
+const oftenTorn = ["bets/place-bet.ts", "feeds/publish.ts"];
 
-const isBet = ({ command, site }: Request) => command === "TransactWriteItems" && site.startsWith("bets/place-bet.ts");
+const isOftenTorn = ({ command, site }: Request) =>
+  command === "TransactWriteItems" && oftenTorn.some((file) => site.startsWith(file));
 
 /** Which call meets which fault. All of it follows from the seed. */
 export class FaultPlan {
@@ -73,7 +75,7 @@ export class FaultPlan {
     if (this.#healed) return undefined;
     if (by.freezesNow()) return this.#come("frozen caller", request, by.name);
     if (mayLag(request) && by.random.chance(LAGGING)) return this.#come("lagging index", request, by.name);
-    if (isBet(request) && by.random.chance(TORN_BETS)) return this.#come("torn transaction", request, by.name);
+    if (isOftenTorn(request) && by.random.chance(TORN)) return this.#come("torn transaction", request, by.name);
     const place = `${request.command} of ${request.site.split(":")[0]}`;
     const isHot = seldom.includes(place) || new Random(this.#seed, "hot", place).chance(HOT);
     const rate = Math.max(this.#rate, by.isLate ? LATE_RATE : 0);

@@ -278,4 +278,19 @@ export const plants: Readonly<Record<string, Plant>> = {
     foundIn: 1,
     breaks: ["every verdict was asked for, and every one asked for was given"],
   },
+  "repeat-a-block": {
+    why: "a block that is not seen yet is taken for an empty one",
+    edits: [
+      {
+        file: "store/feeds.ts",
+        find: "if ((head.transactions > 0 && !transactions) || (head.bets > 0 && !bets)) return undefined;",
+        replace: "",
+      },
+    ],
+    foundIn: 8,
+    breaks: [
+      "a partner's ledger is in its feed, each entry once",
+      "a partner's bets are in its feed, as placed and as they are",
+    ],
+  },
 };

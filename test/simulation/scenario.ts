@@ -6,7 +6,7 @@ import { bet } from "./player.ts";
 import { Random } from "./random.ts";
 import { guest, type PlayerInPlay } from "./seat.ts";
 import { currencies, north, partners, setUpPartner, setUpTable, south } from "./set-up.ts";
-import { look } from "./visitor.ts";
+import { follow, look } from "./visitor.ts";
 
 const games = ["thai-hilo", "xoc-dia", "dragon-tiger"];
 /** Seeds that are multiples of this are large ones, which take longer: a crowd or a long shoe by turns. */
@@ -32,6 +32,7 @@ async function playSmallHouse(play: Play): Promise<void> {
     ...guests(random).map((player) => bet(play, player, tables, 2)),
     ...partners.map((partner) => administer(play, partner)),
     ...partners.map((key) => look(play, key, `clerk of ${key.partnerId}`, ["ann", "bob"], tables)),
+    ...partners.map((key) => follow(play, key, `programs of ${key.partnerId}`)),
   ]);
 }
 

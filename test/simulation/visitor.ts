@@ -26,6 +26,22 @@ export async function look(
   }
 }
 
+/** Two programs of a partner follow a feed at about the same time, so that both publish. */
+export async function follow(play: Play, key: Key, name: string): Promise<void> {
+  for (let number = 1; number <= 3; number++) {
+    await play.step(`${name}, poll ${number}`, async (random) => {
+      await play.wait(random.int(2000, 12_000));
+      const operation = random.pick(["findTransactions", "findBets"]);
+      const request = { operation, query: { after: "0", limit: "1" } };
+      const second = async () => {
+        await play.wait(random.int(0, 1000));
+        await play.ask(`${name}, poll ${number} by the second`, key, request);
+      };
+      await Promise.all([play.ask(`${name}, poll ${number}`, key, request), second()]);
+    });
+  }
+}
+
 function requests(
   play: Play,
   random: Random,
