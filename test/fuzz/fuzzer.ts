@@ -13,6 +13,8 @@ const BATCH = 40;
 const BATCHES = 25;
 /** How long a failure may take to shrink. */
 const LONGEST_CHECK_MILLISECONDS = 600_000;
+/** How often what is refused is sent again until all of it is refused again. */
+const MOST_TRIES = 4;
 
 export interface Failure {
   readonly seed: number;
@@ -21,12 +23,11 @@ export interface Failure {
   readonly requests: readonly string[];
 }
 
-interface Sent {
+interface Answered {
   readonly request: BrokenRequest;
   readonly wire: string;
+  readonly received: Awaited<ReturnType<typeof exchange>>;
 }
-
-type Answered = Sent & { readonly received: Awaited<ReturnType<typeof exchange>> };
 
 /** Whether a request was done, or nobody knows. */
 const mayWrite = ({ wire, received }: Answered): boolean =>
@@ -37,6 +38,8 @@ export class Fuzzer {
   readonly #runtime: RuntimeProcess;
   readonly #table;
   readonly #secrets: readonly string[];
+  /** What was done since the table was last seen to rest: it may go on after its answer. */
+  #isUnderWay = true;
   sent = 0;
   /** How often each status came; 0 stands for a connection that was closed without an answer. */
   readonly statuses: Record<string, number> = {};
@@ -73,36 +76,45 @@ export class Fuzzer {
 
   /** Sends requests at once. Gives what is wrong with an answer, and what refused requests have written. */
   async send(batch: readonly BrokenRequest[], fill: Fill): Promise<string[]> {
-    const before = await this.#table.read();
-    const sent = batch.map((request) => ({ request, wire: wireOf(request, fill) }));
-    const answers = await this.#exchange(sent);
+    const before = await (this.#isUnderWay ? this.#table.settled() : this.#table.read());
+    const answers = await this.#exchange(batch, fill);
     this.sent += batch.length;
     for (const { received } of answers) {
       const status = received === "hang" ? "none in time" : (received?.status ?? 0);
       this.statuses[status] = (this.statuses[status] ?? 0) + 1;
     }
     const faults = answers.flatMap(({ request, received }) => answerFaults(request, received, this.#secrets));
-    const changed = answers.some(mayWrite)
-      ? await this.#changedByRefused(answers)
+    const changed = this.#isUnderWay
+      ? await this.#changedByRefused(answers, fill)
       : changedKeys(before, await this.#table.read(), Date.now());
     return [...faults, ...changed.map((key) => `a refused request has changed ${key}`)];
   }
 
-  /** What the refused requests of a batch write, others of which were done: they are sent again, alone. */
-  async #changedByRefused(answers: readonly Answered[]): Promise<readonly string[]> {
-    const before = await this.#table.settled();
-    const again = await this.#exchange(answers.filter((one) => !one.wire.startsWith("GET") && !mayWrite(one)));
-    // What others of the batch have done may let one pass now.
-    return again.some(mayWrite) ? [] : changedKeys(before, await this.#table.read(), Date.now());
+  /**
+   * What the refused requests of a batch write, others of which were done: they are sent again, alone and with new
+   * references of their own. What others have done may let one pass now: then the rest is sent once more.
+   */
+  async #changedByRefused(answers: readonly Answered[], fill: Fill): Promise<readonly string[]> {
+    let refused = answers;
+    for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
+      refused = refused.filter((one) => !one.wire.startsWith("GET") && !mayWrite(one));
+      const before = await this.#table.settled();
+      const requests = refused.map(({ request }) => request);
+      refused = await this.#exchange(requests, fill);
+      if (!this.#isUnderWay) return changedKeys(before, await this.#table.read(), Date.now());
+    }
+    return [];
   }
 
-  #exchange(sent: readonly Sent[]): Promise<readonly Answered[]> {
-    return Promise.all(
-      sent.map(async ({ request, wire }) => {
-        const received = await exchange(this.#runtime.baseUrl, wire, isTorn(request));
-        return { request, wire, received };
+  async #exchange(requests: readonly BrokenRequest[], fill: Fill): Promise<readonly Answered[]> {
+    const answers = await Promise.all(
+      requests.map(async (request) => {
+        const wire = wireOf(request, fill);
+        return { request, wire, received: await exchange(this.#runtime.baseUrl, wire, isTorn(request)) };
       }),
     );
+    this.#isUnderWay = answers.some(mayWrite);
+    return answers;
   }
 
   close(): void {
