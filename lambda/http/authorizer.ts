@@ -35,12 +35,17 @@ export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<
   };
 }
 
+/** A client's mistake sends two. Who sends more is not looked up: each would cost a read, before any limit of a caller. */
+const MOST_KEYS = 3;
+
 /**
  * Of several keys the gateway may cache the answer under any. None of them may get another's identity; and a denial that
  * is kept under a good one would refuse its holder's next requests.
  */
 async function refuseSeveral({ methodArn }: APIGatewayRequestAuthorizerEvent, apiKeys: Iterable<string>) {
-  for (const apiKey of apiKeys) if (await authenticate(deps, apiKey)) throw new Error("Unauthorized");
+  const keys = [...apiKeys];
+  if (keys.length > MOST_KEYS) throw new Error("Unauthorized");
+  for (const apiKey of keys) if (await authenticate(deps, apiKey)) throw new Error("Unauthorized");
   return answer("Deny", methodArn, "nobody");
 }
 

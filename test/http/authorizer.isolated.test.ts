@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import { partnerIdSchema } from "../../lambda/ids.ts";
 import { createApiKey, createPartner } from "../../lambda/partners/create.ts";
-import { suspendPartner } from "../../lambda/store/partners.ts";
+import { readApiKey, suspendPartner } from "../../lambda/store/partners.ts";
 import { Table } from "../../lambda/store/table.ts";
 import { timestamp } from "../../lambda/time.ts";
 import { apiEvent } from "../support/api-event.ts";
@@ -96,6 +96,13 @@ describe("a request is unauthorized", () => {
 
   it("with different keys of no one", async () => {
     expect(await authorize({ "x-api-key": ["a", `${"0".repeat(26)}.${"A".repeat(43)}`] })).toEqual(denied);
+  });
+
+  it("with more keys than a mistake sends, and none of them is looked up", async () => {
+    const { keyId, apiKey } = await createApiKey(deps, randomBytes, { role: "dealer" });
+    const sent = [apiKey, "a", "b", "c"];
+    await expect(authorize({ "x-api-key": sent })).rejects.toThrow(/^Unauthorized$/);
+    expect(await readApiKey(deps.table, keyId)).not.toHaveProperty("lastUsedOn");
   });
 
   // A denial would be cached, perhaps under a good key, and refuse the next requests of its holder.
