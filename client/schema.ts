@@ -1132,7 +1132,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a signing secret
-         * @description With its last one revoked, a partner need not sign until it has another.
+         * @description A partner whose signatures are required is refused everything while it has no live one: make the new one first, or waive its signatures.
          *
          *     For the roles: admin.
          */
@@ -1153,7 +1153,7 @@ export interface paths {
         put?: never;
         /**
          * Require a partner's signatures
-         * @description From then on, within 60 seconds, a request that is not signed is refused, for as long as the partner has a live secret. Require them once the partner signs: until then its signatures are checked where it sends them.
+         * @description From then on, within 60 seconds, a request that is not signed is refused, and so is every request while the partner has no live secret. Require them once the partner signs: until then its signatures are checked where it sends them.
          *
          *     For the roles: admin.
          */
@@ -1830,7 +1830,7 @@ export interface components {
             /** @description When the partner was suspended. */
             suspendedAt?: components["schemas"]["Time"];
             /**
-             * @description Whether each request must be signed, while the partner has a live secret.
+             * @description Whether each request must be signed.
              * @enum {string}
              */
             signatures: "optional" | "required";
@@ -1855,7 +1855,7 @@ export interface components {
             createdAt: components["schemas"]["Time"];
             /** @description When it ends by itself. */
             expiresAt?: components["schemas"]["Time"];
-            /** @description When the key was revoked. */
+            /** @description When it was revoked. */
             revokedAt?: components["schemas"]["Time"];
             /**
              * Format: date
@@ -1888,7 +1888,7 @@ export interface components {
             secretId: string;
             /** @description When it was made. */
             createdAt: components["schemas"]["Time"];
-            /** @description When the key was revoked. */
+            /** @description When it was revoked. */
             revokedAt?: components["schemas"]["Time"];
             /**
              * @description What state it is in.
@@ -2569,7 +2569,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the page before. It is good for the same key, list, filters and order only. */
                 cursor?: string;
-                /** @description `desc`: newest first. */
+                /** @description `desc`: newest first; what has no time, such as tables, from the last id to the first. */
                 order?: "asc" | "desc";
             };
             header?: {
@@ -2645,7 +2645,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the page before. It is good for the same key, list, filters and order only. */
                 cursor?: string;
-                /** @description `desc`: newest first. */
+                /** @description `desc`: newest first; what has no time, such as tables, from the last id to the first. */
                 order?: "asc" | "desc";
             };
             header?: {
@@ -2824,7 +2824,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the page before. It is good for the same key, list, filters and order only. */
                 cursor?: string;
-                /** @description `desc`: newest first. */
+                /** @description `desc`: newest first; what has no time, such as tables, from the last id to the first. */
                 order?: "asc" | "desc";
             };
             header?: {
@@ -3088,7 +3088,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the page before. It is good for the same key, list, filters and order only. */
                 cursor?: string;
-                /** @description `desc`: newest first. */
+                /** @description `desc`: newest first; what has no time, such as tables, from the last id to the first. */
                 order?: "asc" | "desc";
                 /** @description `true`: rounds that wait for a person. */
                 attention: "true";
@@ -3163,7 +3163,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the page before. It is good for the same key, list, filters and order only. */
                 cursor?: string;
-                /** @description `desc`: newest first. */
+                /** @description `desc`: newest first; what has no time, such as tables, from the last id to the first. */
                 order?: "asc" | "desc";
             };
             header?: never;
@@ -3919,7 +3919,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the page before. It is good for the same key, list, filters and order only. */
                 cursor?: string;
-                /** @description `desc`: newest first. */
+                /** @description `desc`: newest first; what has no time, such as tables, from the last id to the first. */
                 order?: "asc" | "desc";
             };
             header?: {
@@ -4007,7 +4007,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the page before. It is good for the same key, list, filters and order only. */
                 cursor?: string;
-                /** @description `desc`: newest first. */
+                /** @description `desc`: newest first; what has no time, such as tables, from the last id to the first. */
                 order?: "asc" | "desc";
                 /** @description The reference of the request that made it. */
                 reference?: components["schemas"]["ChosenId"];
@@ -4091,7 +4091,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the page before. It is good for the same key, list, filters and order only. */
                 cursor?: string;
-                /** @description `desc`: newest first. */
+                /** @description `desc`: newest first; what has no time, such as tables, from the last id to the first. */
                 order?: "asc" | "desc";
                 /** @description Placed at this time or later. */
                 from?: string;
@@ -4459,7 +4459,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the page before. It is good for the same key, list, filters and order only. */
                 cursor?: string;
-                /** @description `desc`: newest first. */
+                /** @description `desc`: newest first; what has no time, such as tables, from the last id to the first. */
                 order?: "asc" | "desc";
             };
             header?: {
@@ -4509,7 +4509,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the page before. It is good for the same key, list, filters and order only. */
                 cursor?: string;
-                /** @description `desc`: newest first. */
+                /** @description `desc`: newest first; what has no time, such as tables, from the last id to the first. */
                 order?: "asc" | "desc";
                 /** @description The reference of the request that made it. */
                 reference?: components["schemas"]["ChosenId"];
@@ -4561,7 +4561,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the page before. It is good for the same key, list, filters and order only. */
                 cursor?: string;
-                /** @description `desc`: newest first. */
+                /** @description `desc`: newest first; what has no time, such as tables, from the last id to the first. */
                 order?: "asc" | "desc";
             };
             header?: {
@@ -4605,7 +4605,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the page before. It is good for the same key, list, filters and order only. */
                 cursor?: string;
-                /** @description `desc`: newest first. */
+                /** @description `desc`: newest first; what has no time, such as tables, from the last id to the first. */
                 order?: "asc" | "desc";
             };
             header?: never;
@@ -4794,7 +4794,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the page before. It is good for the same key, list, filters and order only. */
                 cursor?: string;
-                /** @description `desc`: newest first. */
+                /** @description `desc`: newest first; what has no time, such as tables, from the last id to the first. */
                 order?: "asc" | "desc";
             };
             header?: never;
@@ -4915,7 +4915,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the page before. It is good for the same key, list, filters and order only. */
                 cursor?: string;
-                /** @description `desc`: newest first. */
+                /** @description `desc`: newest first; what has no time, such as tables, from the last id to the first. */
                 order?: "asc" | "desc";
             };
             header?: never;
@@ -5092,7 +5092,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the page before. It is good for the same key, list, filters and order only. */
                 cursor?: string;
-                /** @description `desc`: newest first. */
+                /** @description `desc`: newest first; what has no time, such as tables, from the last id to the first. */
                 order?: "asc" | "desc";
             };
             header?: never;

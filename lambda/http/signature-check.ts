@@ -11,6 +11,8 @@ import { sentTargets } from "./sent-targets.ts";
 /** Milliseconds for which a partner's secrets are believed: with the authorizer's 30 s, a change is felt within 60 s. */
 const KEPT = 30_000;
 
+const noSecret = "Requests must be signed, and there is no live secret to sign with. Ask the studio for one.";
+
 /** Throws `unauthorized` for a request that its partner should have signed, and did not. */
 export type RequireSignature = (event: APIGatewayProxyEvent, principal: Principal) => Promise<void>;
 
@@ -45,9 +47,11 @@ export function signatureCheck({ table, now }: Pick<Deps, "table" | "now">): Req
     const headers = headerValues(event, "x-signature");
     if (signing === "checked" && headers.length === 0) return;
     const request = { method: event.httpMethod, targets: sentTargets(event), body: bytesOf(event) };
-    const faultBy = (secrets: readonly string[]) =>
-      // No secret: the last one was revoked after the identity was given.
-      secrets.length > 0 ? signatureFault(headers, request, secrets, now()) : undefined;
+    const faultBy = (secrets: readonly string[]) => {
+      if (secrets.length > 0) return signatureFault(headers, request, secrets, now());
+      // The last one was revoked, because it leaked perhaps: that must not open the house to unsigned requests.
+      return signing === "required" ? noSecret : undefined;
+    };
     const known = secretsKept(partnerId);
     if (known && faultBy(known) === undefined) return;
     // What is refused is refused by the secrets as they are now: one that was just made works at once.

@@ -23,9 +23,10 @@ apostrophe in front. Everything else is JSON, whatever \`accept\` says, and erro
 **Keys** are sent in the header \`x-api-key\`. Each operation names the roles it is for (\`x-roles\`). What belongs to
 another partner is not found.
 
-**Signatures.** A partner that has a signing secret sends \`x-signature: t=<unix seconds>,v1=<hex HMAC-SHA256>\` with every
-request, over \`t.METHOD.path?query.sha256(body)\`, made within five minutes. \`v1=\` may stand there several times, so that
-secrets are rotated without a gap. Without a good signature the answer is 401 \`unauthorized\`.
+**Signatures.** A partner that has a signing secret may send \`x-signature: t=<unix seconds>,v1=<hex HMAC-SHA256>\`, and must
+with every request once its signatures are required: over \`t.METHOD.path?query.sha256(body)\`, made within five minutes.
+\`v1=\` may stand there several times, so that secrets are rotated without a gap. A signature that does not hold, or is missing
+where it is required, is 401 \`unauthorized\`.
 
 **Problems** are \`application/problem+json\` (RFC 9457). \`code\` is one of a fixed list; \`retryable\` says whether the
 same request may succeed later, \`moneyMoved\` whether a balance changed: after \`unknown\` repeat the request with the

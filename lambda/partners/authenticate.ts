@@ -31,7 +31,7 @@ export async function authenticate(deps: AuthenticateDeps, apiKey: string): Prom
 
 const standingOf = ({ suspendedAt, signingSecrets, signaturesRequiredAt, usageSlot }: Partner): Partial<Caller> => ({
   ...(suspendedAt && { suspended: true }),
-  ...(signingSecrets && { signing: signaturesRequiredAt ? "required" : "checked" }),
+  ...(signaturesRequiredAt ? { signing: "required" } : signingSecrets && { signing: "checked" }),
   usageSlot,
 });
 

@@ -66,7 +66,7 @@ export interface Principal {
   readonly partnerId?: PartnerId | undefined;
   /** Set while its partner is suspended. */
   readonly suspended?: true | undefined;
-  /** Set while its partner has a signing secret. */
+  /** Set while its partner has a signing secret, or must sign. */
   readonly signing?: Signing | undefined;
 }
 

@@ -81,10 +81,18 @@ describe("a request of a partner that signs", () => {
     await check(signed("another"), of(other));
   });
 
-  it("passes unsigned when the last secret was revoked after its identity was given", async () => {
+  it("is unauthorized, signed or not, once the last secret was revoked", async () => {
     const partnerId = await casino.partner();
     await revoke(partnerId, await addSecret(partnerId, "one"));
-    await signatureCheck(deps)(apiEvent(unsigned), of(partnerId));
+    for (const event of [apiEvent(unsigned), signed("one")])
+      expect(await refusalOf(signatureCheck(deps)(event, of(partnerId)))).toBe(refused);
+  });
+
+  it("passes once the last secret was revoked of a partner that need not sign", async () => {
+    const partnerId = await casino.partner();
+    await revoke(partnerId, await addSecret(partnerId, "one"));
+    for (const event of [apiEvent(unsigned), signed("one")])
+      await signatureCheck(deps)(event, { ...of(partnerId), signing: "checked" });
   });
 });
 

@@ -149,7 +149,8 @@ export const administration = {
   revokeSigningSecret: {
     tag,
     summary: "Revoke a signing secret",
-    description: "With its last one revoked, a partner need not sign until it has another.",
+    description:
+      "A partner whose signatures are required is refused everything while it has no live one: make the new one first, or waive its signatures.",
     request: revokeSigningSecretRequest,
     answers: ok(
       revokedSigningSecretAnswer,
@@ -162,7 +163,7 @@ export const administration = {
     tag,
     summary: "Require a partner's signatures",
     description:
-      "From then on, within 60 seconds, a request that is not signed is refused, for as long as the partner has a live secret. Require them once the partner signs: until then its signatures are checked where it sends them.",
+      "From then on, within 60 seconds, a request that is not signed is refused, and so is every request while the partner has no live secret. Require them once the partner signs: until then its signatures are checked where it sends them.",
     request: requireSignaturesRequest,
     answers: ok(partnerAnswer, {
       summary: "The partner",
