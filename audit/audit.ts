@@ -89,14 +89,16 @@ async function lookAgain(
   }
 }
 
-/** How many blocks each partner had published when the audit began. */
+/** How many blocks each partner had published, and finished, when the audit began. */
 async function newestBlocks(deps: AuditDeps): Promise<ReadonlyMap<PartnerId, number>> {
   const blocks = new Map<PartnerId, number>();
   for await (const { sk } of deps.table.queryAll(partnerDirectory)) {
     const partnerId = partnerIdSchema.safeParse(sk);
     if (!partnerId.success) continue;
     const head = await deps.table.get(keys.feedHead(partnerId.data));
-    blocks.set(partnerId.data, Number(head?.block ?? 0));
+    const block = Number(head?.block ?? 0);
+    // What an unfinished one published is marked until somebody finishes it, during the audit perhaps.
+    blocks.set(partnerId.data, head?.finished === false ? block - 1 : block);
   }
   return blocks;
 }

@@ -1,5 +1,5 @@
 import { asPlaced, type Bet } from "../lambda/bets/bet.ts";
-import type { RoundId } from "../lambda/ids.ts";
+import type { BetId, RoundId } from "../lambda/ids.ts";
 import type { RoundEvent } from "../lambda/rounds/event.ts";
 import { betKey, toBet } from "../lambda/store/bets.ts";
 import { nameOf } from "../lambda/store/change.ts";
@@ -25,8 +25,10 @@ export interface PublishedEntry {
 
 export interface PublishedBlock {
   readonly entries: readonly PublishedEntry[];
-  /** Bets at the newest revision they have, which moved no money. */
-  readonly unpaid: readonly { readonly bet: Bet; readonly isMarked: boolean }[];
+  /** Bets at a revision that moved no money. */
+  readonly unpaid: readonly { readonly bet: Bet; readonly isMarked: boolean; readonly isNewest: boolean }[];
+  /** Bets at the newest revision they have. */
+  readonly newest: readonly BetId[];
 }
 
 /** Compares what was published at once with what is stored: every entry is the stored one, every bet was that once. */
@@ -52,6 +54,7 @@ export async function auditBlock(
     return { position: (transactions?.first ?? 0) + index, entry, isMarked: item?.unpublished !== undefined };
   });
   const unpaid = [];
+  const newest = [];
   for (const bet of states) {
     const key = bets?.item ?? betKey(bet);
     const item = stored.get(nameOf(betKey(bet)));
@@ -64,10 +67,11 @@ export async function auditBlock(
         !isPaid || entries.some(({ betId, revision }) => betId === bet.betId && revision === bet.revision),
       [`has ${naming(bet)} twice`]: states.filter((other) => naming(other) === naming(bet)).length === 1,
     });
-    if (item && !isPaid && original?.revision === bet.revision)
-      unpaid.push({ bet, isMarked: item.unpublished !== undefined });
+    const isNewest = original?.revision === bet.revision;
+    if (isNewest) newest.push(bet.betId);
+    if (original && !isPaid) unpaid.push({ bet, isMarked: item.unpublished !== undefined, isNewest });
   }
-  return { entries: published, unpaid };
+  return { entries: published, unpaid, newest };
 }
 
 function read<Content>(block: StoredBlock | undefined, parse: (item: Item) => Content, report: Report): Content[] {

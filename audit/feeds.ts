@@ -1,5 +1,5 @@
 import type { DayTotals } from "../lambda/feeds/day-totals.ts";
-import type { PartnerId } from "../lambda/ids.ts";
+import type { BetId, PartnerId } from "../lambda/ids.ts";
 import { toFeedHead } from "../lambda/store/feeds.ts";
 import { keys } from "../lambda/store/keys.ts";
 import { statementDays, toDay } from "../lambda/store/statements.ts";
@@ -7,7 +7,7 @@ import { DayBook, differences } from "./day-book.ts";
 import type { AuditDeps } from "./deps.ts";
 import { pairedBlocks } from "./feed-blocks.ts";
 import { auditBlock, type PublishedBlock } from "./feed-entries.ts";
-import { enterEntry, enterUnpaid, headingOf, UNPAID } from "./published.ts";
+import { dayOfUnpaid, enterEntry, enterUnpaid, headingOf, UNPAID } from "./published.ts";
 import type { Report } from "./report.ts";
 
 /** What a partner's feeds hold, by day. */
@@ -19,6 +19,8 @@ interface Told {
   readonly positions: Map<string, { first: number; last: number }>;
   /** Days of which something was published since the audit began. */
   readonly moved: Set<string>;
+  /** Bets that moved no money on a day and were corrected later, by those days: since the audit began, for all that is known. */
+  readonly corrected: Map<BetId, string>;
   readonly last: { transactions: number; bets: number; block: number };
 }
 
@@ -59,17 +61,21 @@ async function readTold(
     unmarked: new DayBook(),
     positions: new Map(),
     moved: new Set(),
+    corrected: new Map(),
     last: { transactions: 0, bets: 0, block: 0 },
   };
   for await (const pair of pairedBlocks(deps, partnerId, report)) {
     const block = await auditBlock(deps, pair, report);
     report.count("blocks of feeds", (pair.transactions ? 1 : 0) + (pair.bets ? 1 : 0));
     const days = enter(block, told);
-    if (pair.block > since || pair.block === unfinished) for (const day of days) told.moved.add(day);
+    const isSince = pair.block > since || pair.block === unfinished;
+    if (isSince) for (const day of days) told.moved.add(day);
+    else for (const betId of block.newest) told.corrected.delete(betId);
     told.last.transactions = pair.transactions?.last ?? told.last.transactions;
     told.last.bets = pair.bets?.last ?? told.last.bets;
     told.last.block = pair.block;
   }
+  for (const day of told.corrected.values()) told.moved.add(day);
   return told;
 }
 
@@ -82,7 +88,11 @@ function enter({ entries, unpaid }: PublishedBlock, told: Told): ReadonlySet<str
     days.add(day);
     told.positions.set(day, { first: told.positions.get(day)?.first ?? position, last: position });
   }
-  for (const { bet, isMarked } of unpaid) {
+  for (const { bet, isMarked, isNewest } of unpaid) {
+    if (!isNewest) {
+      told.corrected.set(bet.betId, dayOfUnpaid(bet));
+      continue;
+    }
     days.add(enterUnpaid(told.all, bet));
     if (!isMarked) enterUnpaid(told.unmarked, bet);
   }

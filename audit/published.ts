@@ -15,9 +15,12 @@ export function enterEntry(book: DayBook, entry: Transaction): string {
   return day;
 }
 
+/** The day on which a verdict paid a bet nothing. */
+export const dayOfUnpaid = ({ settledAt, placedAt }: Bet): string => utcDay(settledAt ?? placedAt);
+
 /** Enters a published bet that its newest verdict paid nothing; its day. */
-export function enterUnpaid(book: DayBook, { partnerId, betId, revision, settledAt, placedAt }: Bet): string {
-  const day = utcDay(settledAt ?? placedAt);
-  book.enter(partnerId, day, UNPAID, 0n, `${betId} ${revision}`);
+export function enterUnpaid(book: DayBook, bet: Bet): string {
+  const day = dayOfUnpaid(bet);
+  book.enter(bet.partnerId, day, UNPAID, 0n, `${bet.betId} ${bet.revision}`);
   return day;
 }
