@@ -58,7 +58,7 @@ export function listingFaults(
   return [
     ...unmoved.map((wallet) => `${wallet}: is in the statement, and has no rows`),
     ...[...moved].flatMap(([wallet, own]) => {
-      const last = Math.max(...own.map(({ sequence }) => sequence));
+      const last = own.reduce((newest, { sequence }) => Math.max(newest, sequence), 0);
       if (told.get(wallet) === last) return [];
       return [`${wallet}: the last row is ${last}, the statement ends at ${told.get(wallet) ?? "none"}`];
     }),

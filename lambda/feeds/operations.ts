@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { alsoCsv } from "../http/csv.ts";
 import { arrayPage, type Lister, listPage } from "../http/list.ts";
 import { operation, partnerOf } from "../http/operation.ts";
-import { readBet } from "../store/bets.ts";
+import { readPlayerBet } from "../store/bets.ts";
 import { betFeed, type FeedRange, transactionFeed } from "../store/feeds.ts";
 import { dayWallets, readDay, toWalletHead } from "../store/statements.ts";
 import { readTransactionsOf } from "../store/transactions.ts";
@@ -82,7 +82,7 @@ export const betOperations = (deps: Deps, lister: Lister) => ({
       }
       // A plain read: one by a transaction would fail while the bet is just being written.
       const [entry] = await readTransactionsOf(deps.table, partnerId, reference);
-      const bet = entry?.betId && (await readBet(deps.table, partnerId, entry.betId));
+      const bet = entry?.betId && (await readPlayerBet(deps.table, { ...entry, betId: entry.betId }));
       const found = bet ? [betView(bet)] : [];
       return {
         status: 200,

@@ -110,10 +110,18 @@ function unpaidMark({ settledAt, ...bet }: Bet) {
 export async function readBet(table: Table, partnerId: PartnerId, betId: BetId): Promise<Bet | undefined> {
   const parts = parseBetId(betId);
   if (!parts) return undefined;
-  for await (const item of table.queryAll(hashedBets(parts, partnerId))) {
-    if (item.placed === betId) return toBet(item);
-  }
+  // Its player is not known: what is read for it are the bets of players with the same hash, as a rule one player's.
+  for await (const item of table.queryAll(hashedBets(parts, partnerId, betId))) return toBet(item);
   return undefined;
+}
+
+/** A player's bet, when it is seen already. */
+export async function readPlayerBet(
+  table: Table,
+  bet: Pick<Bet, "betId" | "partnerId" | "playerId">,
+): Promise<Bet | undefined> {
+  const item = await table.get(betKey(bet));
+  return item && toBet(item);
 }
 
 /**
@@ -129,9 +137,10 @@ export async function readCommittedBet(
   return toBet(item);
 }
 
-const hashedBets = ({ roundId, shard, hash }: BetIdParts, partnerId: PartnerId) => ({
+const hashedBets = ({ roundId, shard, hash }: BetIdParts, partnerId: PartnerId, betId: BetId) => ({
   condition: "#pk = :pk AND begins_with(#sk, :prefix)",
-  values: { pk: shardPartition(roundId, shard), prefix: playerBetsPrefix(hash, partnerId) },
+  filter: "#placed = :betId",
+  values: { pk: shardPartition(roundId, shard), prefix: playerBetsPrefix(hash, partnerId), betId },
 });
 
 /** Pages of the most that DynamoDB gives would take 15 MB each in memory, and a worker reads ten shards at once. */
