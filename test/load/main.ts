@@ -7,6 +7,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { apiClient } from "../../client/client.ts";
 import { httpClient } from "../../infra/local/api-client.ts";
 import { noArguments } from "../../infra/local/command-line.ts";
 import { watchParent } from "../../infra/local/parent.ts";
@@ -15,6 +16,7 @@ import { temporaryFolder } from "../integration/support/runtime.ts";
 import { reconcile, settleOpenQuestions } from "./accounts.ts";
 import { installArtillery, runArtillery } from "./artillery.ts";
 import { startDealer } from "./dealer.ts";
+import { feedFaults, readFeeds } from "./feeds.ts";
 import { Journal } from "./journal.ts";
 import { conditionsOf, phasesOf } from "./plan.ts";
 import { readScene, runFiles } from "./scene.ts";
@@ -61,17 +63,24 @@ async function load(settings: LoadSettings, target: Target, folder: string) {
 }
 
 /** Whether the players' books and the target's agree. */
-async function reconcileAll({ drainSeconds }: LoadSettings, { baseUrl, apiKey }: Target, journal: Journal) {
+async function reconcileAll({ drainSeconds }: LoadSettings, target: Target, journal: Journal) {
+  const { baseUrl, apiKey, partnerId } = target;
   const deadline = AbortSignal.timeout(drainSeconds * 1_000);
   const repeated = await settleOpenQuestions(journal, httpClient(baseUrl, deadline), apiKey, deadline);
   if (repeated > 0) console.log(`${repeated} requests without a final answer were repeated under their references.`);
-  const { accounts, faults } = await reconcile(journal.read(), baseUrl, apiKey, deadline);
+  const { accounts, faults: own } = await reconcile(journal.read(), baseUrl, apiKey, deadline);
+  const feeds = partnerId === undefined ? undefined : await readFeeds(apiClient(baseUrl, apiKey), deadline);
+  const faults = [...own, ...(feeds ? feedFaults(accounts, feeds) : [])];
   console.log(`${moneyTable(accounts)}\n`);
   for (const fault of faults) console.error(`Does not agree: ${fault}`);
   const bets = accounts.reduce((count, account) => count + account.bets.length, 0);
   if (bets === 0) console.error("No bet was taken: no round was open to bets.");
   else if (faults.length === 0) {
     console.log(`Reconciled: ${bets} bets, each settled once, and ${accounts.length} wallets, each its ledger's sum.`);
+    if (feeds)
+      console.log(
+        `The feeds hold each once: ${feeds.transactions.length} transactions, ${feeds.bets.length} states of bets.`,
+      );
   }
   return bets > 0 && faults.length === 0;
 }

@@ -26,7 +26,7 @@ export function pauseMilliseconds(tried: number, retryAfter: string | null | und
   return Math.round(pause * (1 + random / 2));
 }
 
-interface Replied<Data> {
+export interface Replied<Data> {
   readonly data?: Data | undefined;
   readonly error?: unknown;
   readonly response: Response;
