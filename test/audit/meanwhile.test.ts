@@ -19,35 +19,8 @@ function betweenScanAndFeeds({ faults }: World, partnerId: PartnerId, happens: (
   });
 }
 
-it.each([
-  ["is published", true],
-  ["is not published yet", false],
-])("a lost bet that is corrected during the audit, which %s, is no fault", async (_what, isPublished) => {
-  const world = await openWorld();
-  const { deps, clock, faults } = world;
-  const casino = new Casino(world);
-  const partnerId = await casino.partner();
-  const player = await casino.player(partnerId, "100");
-  const round = await casino.round("thai-hilo", { shards: 1 });
-  await casino.bet(player, round, { lo: "10" });
-  await casino.result(round, { dice: [6, 6, 5] });
-  await casino.drain();
-  await publishAll(deps, inTime);
-  clock.advance(DAY);
-  betweenScanAndFeeds(world, partnerId, async () => {
-    const order = { result: { dice: [1, 1, 2] }, reason: "misread" };
-    await correctRound(deps, round.roundId, { actor: "supervisor:test" }, order);
-    await casino.drain();
-    if (isPublished) await publishAll(deps, inTime);
-  });
-  const { faults: found, open } = await auditOf(world);
-  expect([faults.clear().came, found.listed]).toEqual([true, []]);
-  expect(JSON.stringify(open.listed)).toContain(
-    "bets settled without payment: 1 are published (0), the feed has 0 (0)",
-  );
-});
-
-it("a lost bet that was corrected before the audit has its old day judged", async () => {
+/** A bet that lost yesterday and is published, and a correction by which it has won. */
+async function lostYesterday() {
   const world = await openWorld();
   const { deps, clock } = world;
   const casino = new Casino(world);
@@ -59,10 +32,34 @@ it("a lost bet that was corrected before the audit has its old day judged", asyn
   await casino.drain();
   await publishAll(deps, inTime);
   clock.advance(DAY);
-  const order = { result: { dice: [1, 1, 2] }, reason: "misread" };
-  await correctRound(deps, round.roundId, { actor: "supervisor:test" }, order);
-  await casino.drain();
-  await publishAll(deps, inTime);
+  const correct = async () => {
+    const order = { result: { dice: [1, 1, 2] }, reason: "misread" };
+    await correctRound(deps, round.roundId, { actor: "supervisor:test" }, order);
+    await casino.drain();
+  };
+  return { world, partnerId, correct };
+}
+
+it.each([
+  ["is published", true],
+  ["is not published yet", false],
+])("a lost bet that is corrected during the audit, which %s, is no fault", async (_what, isPublished) => {
+  const { world, partnerId, correct } = await lostYesterday();
+  betweenScanAndFeeds(world, partnerId, async () => {
+    await correct();
+    if (isPublished) await publishAll(world.deps, inTime);
+  });
+  const { faults: found, open } = await auditOf(world);
+  expect([world.faults.clear().came, found.listed]).toEqual([true, []]);
+  expect(JSON.stringify(open.listed)).toContain(
+    "bets settled without payment: 1 are published (0), the feed has 0 (0)",
+  );
+});
+
+it("a lost bet that was corrected before the audit has its old day judged", async () => {
+  const { world, correct } = await lostYesterday();
+  await correct();
+  await publishAll(world.deps, inTime);
   const { faults, open } = await auditOf(world);
   expect([faults.listed, open.listed]).toEqual([[], []]);
 });
