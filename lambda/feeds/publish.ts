@@ -79,6 +79,16 @@ export async function publishUntil(
   }
 }
 
+/** The same, for so many milliseconds at the most. */
+export async function publishFor(
+  deps: PublishDeps & Pick<Deps, "log">,
+  partnerId: PartnerId,
+  milliseconds: number,
+): Promise<void> {
+  const started = deps.now();
+  await publishUntil(deps, partnerId, () => deps.now() - started > milliseconds);
+}
+
 async function commit(
   deps: PublishDeps,
   partnerId: PartnerId,

@@ -3,7 +3,7 @@ import { type CursorScope, readCursor, writeCursor } from "../http/cursor.ts";
 import type { List, Lister, ListOrder } from "../http/list.ts";
 import type { PartnerId } from "../ids.ts";
 import type { FeedEntry, FeedRange } from "../store/feeds.ts";
-import { publishUntil } from "./publish.ts";
+import { publishFor } from "./publish.ts";
 
 /** How long a poll may publish before it answers. Each minute does the rest. */
 const PUBLISHING = 500;
@@ -25,8 +25,7 @@ export async function feedPage<Content, View>(
   const scope = [partnerId, "feed", name];
   const secret = await lister.cursorSecret();
   const start = after === "0" ? 0 : positionOf(readCursor(after, scope, secret, "after"));
-  const started = deps.now();
-  await publishUntil(deps, partnerId, () => deps.now() - started > PUBLISHING);
+  await publishFor(deps, partnerId, PUBLISHING);
   const range = { from: start + 1, to: Number.MAX_SAFE_INTEGER, newestFirst: false };
   const entries = await takeFrom(entriesOf(range), limit);
   const last = entries.at(-1)?.position ?? start;

@@ -7,7 +7,7 @@ import { readDaysUntil } from "../store/statements.ts";
 import { isUnpublished } from "../store/unpublished.ts";
 import { DAY, timestamp, utcDay } from "../time.ts";
 import type { DayTotals, TypeTotal } from "./day-totals.ts";
-import { publishUntil } from "./publish.ts";
+import { publishFor } from "./publish.ts";
 
 /** A statement of a partner's UTC day. Sums are in minor units; `closing` is `opening` and all sums. */
 export interface Statement {
@@ -34,9 +34,7 @@ const PUBLISHING = 5_000;
  * the minute's.
  */
 export async function catchUp(deps: Deps, partnerId: PartnerId, cursor: string | undefined): Promise<void> {
-  if (cursor !== undefined) return;
-  const started = deps.now();
-  await publishUntil(deps, partnerId, () => deps.now() - started > PUBLISHING);
+  if (cursor === undefined) await publishFor(deps, partnerId, PUBLISHING);
 }
 
 /** What all of a partner's wallets held together before and after the day, and what moved in between. Refuses a future day. */
