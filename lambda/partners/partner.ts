@@ -14,11 +14,11 @@ export interface Partner {
   readonly suspendedAt?: Timestamp | undefined;
   /** The ids of its live signing secrets: while it has any, signatures are checked. */
   readonly signingSecrets?: ReadonlySet<SecretId> | undefined;
-  /** Since when it must sign each request, while it has a live secret. */
+  /** Since when it must sign each request; without a live secret it is refused. */
   readonly signaturesRequiredAt?: Timestamp | undefined;
 }
 
-/** What a partner with a signing secret is held to: a request that is signed must be so rightly, or each must be signed. */
+/** What a partner that signs is held to: a request that is signed must be so rightly, or each must be signed. */
 export const signings = ["checked", "required"] as const;
 export type Signing = (typeof signings)[number];
 
