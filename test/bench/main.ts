@@ -1,6 +1,6 @@
 /** `npm run bench`: what the budget allows, measured beside the bare database and the bare SDK in the same run. */
 import { join } from "node:path";
-import { commandLine, isCount } from "../../infra/local/command-line.ts";
+import { commandLine } from "../../infra/local/command-line.ts";
 import { liveSettlement } from "../../infra/local/product.ts";
 import { synthesize } from "../../infra/local/synthesize.ts";
 import { startRuntimeProcess, temporaryFolder } from "../integration/support/runtime.ts";
@@ -28,7 +28,8 @@ const options = {
   json: { type: "boolean", default: false },
 } as const;
 const settings = commandLine(usage, options, ({ bets, rounds, profile, json }) => {
-  if (![bets, rounds].every(isCount)) throw new Error("--bets and --rounds are whole numbers from 1 on");
+  if (![bets, rounds].every((text) => /^[1-9]\d{0,5}$/.test(text)))
+    throw new Error("--bets and --rounds are whole numbers from 1 on");
   return { counts: { bets: Number(bets), rounds: Number(rounds) }, profile, json };
 });
 

@@ -20,7 +20,8 @@ const MOST_RATIO = 1.25;
 
 const options = { bets: { type: "string", default: "100000" }, json: { type: "boolean", default: false } } as const;
 const { bets, json } = commandLine(usage, options, (given) => {
-  if (!/^[1-9]\d{0,2}000$/.test(given.bets)) throw new Error("--bets is a number of thousands, below a million");
+  if (!/^[1-9]\d*000$/.test(given.bets) || Number(given.bets) > 1_000_000)
+    throw new Error("--bets is a number of thousands, at most 1000000");
   return { bets: Number(given.bets), json: given.json };
 });
 
