@@ -7,7 +7,7 @@ export interface AuditSettings {
   readonly endpoint?: string | undefined;
 }
 
-export const usage = `npm run audit [-- --table NAME [--endpoint URL]]
+const usage = `npm run audit [-- --table NAME [--endpoint URL]]
 
   --table NAME    the table's name, an output of the deployment
   --endpoint URL  another DynamoDB than that of AWS
