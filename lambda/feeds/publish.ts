@@ -8,7 +8,7 @@ import { clearMarks, readMarked, readUnpublished } from "../store/unpublished.ts
 import { type Block, type FeedHead, withBlock } from "./block.ts";
 import { addToDay, daysOf } from "./day-totals.ts";
 
-type PublishDeps = Pick<Deps, "table" | "ulid" | "now">;
+type PublishDeps = Pick<Deps, "table" | "ulid" | "now" | "pause">;
 type IsLate = () => boolean;
 
 /** A bet of 50 lines takes 5 KB and appears up to twice, and an item holds 400 KB. */
@@ -16,11 +16,13 @@ const MARKS_A_BLOCK = 25;
 const CLEARED_AT_ONCE = 25;
 /** Some five calls each, and so about a second's work together. */
 export const BLOCKS_A_TURN = 16;
+/** As before the fifth attempt at a write: about as long as a block takes. */
+const AFTER_ANOTHER = 5;
 
 /**
  * What a call came to: nothing is left of what was marked when it looked, something was published by this or by another
- * and more was marked, or nothing of what is left could be. What is marked meanwhile is the next call's: where bets come
- * in all the time, there would be no end.
+ * and more may be marked, or nothing of what is left could be. What is marked meanwhile is the next call's: where bets
+ * come in all the time, there would be no end.
  */
 export type Published = "all" | "some" | "none";
 
@@ -29,7 +31,7 @@ export type Published = "all" | "some" | "none";
  * begun when it `isLate`.
  * Places are given here and not by the writers, so that no clock and no lag of an index can put anything before a place
  * that somebody has read past: an entry has its mark until it has its place. Several may publish at once; each block is
- * one's alone, and who comes second stops.
+ * one's alone, and who comes second stops, after a pause in which the other gets on.
  */
 export async function publish(
   deps: PublishDeps,
@@ -41,26 +43,32 @@ export async function publish(
   if (!head.finished) {
     // A crash, or another who is at it, may have left marks of the newest block: they must not count as new.
     const newest = await readNewestBlock(deps.table, partnerId, head);
-    if (!newest) return "none";
+    if (!newest) return another(deps);
     await finish(deps, partnerId, head, newest);
   }
   const { marks, more } = await readMarked(deps.table, partnerId);
   const { block: before } = head;
-  const chunks = chunksOf(marks, MARKS_A_BLOCK);
   let held = false;
-  for (const chunk of chunks.slice(0, mostBlocks)) {
-    if (isLate()) return "some";
+  for (const chunk of chunksOf(marks, MARKS_A_BLOCK)) {
+    if (isLate() || head.block === before + mostBlocks) return "some";
     const block = await readUnpublished(deps.table, chunk);
     held ||= block.held;
     if (block.transactions.length === 0 && block.bets.length === 0) continue;
     const next = withBlock(head, block);
-    if (!(await commit(deps, partnerId, head, next, block))) return "some";
+    if (!(await commit(deps, partnerId, head, next, block))) return another(deps);
     await finish(deps, partnerId, next, block);
     head = next;
   }
-  const isLeft = held || more || chunks.length > mostBlocks;
-  if (isLeft && head.block > before) return "some";
-  return held ? "none" : "all";
+  if (!held && !more) return "all";
+  if (head.block > before) return "some";
+  // All that was read was published before, and the index does not know yet: what is behind it shows later.
+  return held ? "none" : another(deps);
+}
+
+/** What this one saw to be done, another does or did. */
+async function another({ pause }: PublishDeps): Promise<Published> {
+  await pause(AFTER_ANOTHER);
+  return "some";
 }
 
 /**

@@ -56,12 +56,13 @@ async function playedRound() {
   return { partnerId, player, round, won: won.reference, lost: lost.reference };
 }
 
-/** The index shows marks that are not there any more. */
+/** The index shows marks that are not there any more, and more behind them with `next`. */
 const showing =
-  (items: readonly Item[]): Fault =>
+  (items: readonly Item[], next?: Item): Fault =>
   async ({ proceed }) => {
     const outcome = await proceed();
-    return { ...outcome, output: { ...outcome.output, Items: items.map(toValues) } };
+    const last = next && { LastEvaluatedKey: toValues(next) };
+    return { ...outcome, output: { ...outcome.output, Items: items.map(toValues), ...last } };
   };
 
 type Played = Awaited<ReturnType<typeof playedRound>>;
@@ -192,6 +193,29 @@ describe("a publisher", () => {
     faults.next("Query", showing(late), { times: 1 });
     await publish(deps, played.partnerId, 100);
     await expectWhole(played);
+  });
+
+  it("that an index shows nothing but what was published before, and more behind it, is not at its end", async () => {
+    const played = await playedRound();
+    const { marks: late } = await readMarked(deps.table, played.partnerId);
+    await publishAll(played.partnerId);
+    await casino.deposit(played.player, "1");
+    faults.next("Query", showing(late, late.at(-1)), { times: 16 });
+    expect(await publish(deps, played.partnerId, 100)).toBe("some");
+    expect(await publish(deps, played.partnerId, 100)).toBe("all");
+    await expectWhole(played);
+  });
+
+  it("that loses a block to another one waits before it looks again", async () => {
+    const { partnerId } = await playedRound();
+    let waited = 0;
+    const pause = async () => void waited++;
+    faults.next(
+      "TransactWriteItems",
+      meanwhile(() => publish(deps, partnerId, 100)),
+    );
+    expect([await publish({ ...deps, pause }, partnerId, 100), waited]).toEqual(["some", 1]);
+    expect([await publish({ ...deps, pause }, partnerId, 100), waited]).toEqual(["all", 1]);
   });
 
   it("that an index shows each mark at two places publishes what it stands for once", async () => {
