@@ -3,7 +3,7 @@ import { AFTER_ALL_IDS, type PartnerId, type PlayerId, playerHash, type RoundId,
 import type { Round } from "../rounds/round.ts";
 import { milliseconds, type Timestamp } from "../time.ts";
 import { shardBets } from "./bets.ts";
-import { playerBetsPartition, playerBetsPrefix } from "./keys.ts";
+import { hashedBetsPrefix, partnerBetsPrefix, playerBetsPartition } from "./keys.ts";
 import type { QueryInput } from "./table.ts";
 
 /** A bet's id is made when its request arrives: no longer before it is confirmed than its Lambda may run. */
@@ -50,10 +50,10 @@ export function playerBetRecord(partnerId: PartnerId, playerId: PlayerId, filter
   };
 }
 
-/** One partner's bets in a shard: no key leads to just these, for a shard is grouped by player. */
+/** One partner's bets in a shard. */
 export const partnerShardBets = (roundId: RoundId, shard: string, partnerId: PartnerId) => {
   const { condition, values } = shardBets(roundId, shard);
-  return { condition, filter: "#partnerId = :partnerId", values: { ...values, partnerId } };
+  return { condition, values: { ...values, prefix: partnerBetsPrefix(partnerId) } };
 };
 
 /** A player's bets in a round. */
@@ -64,5 +64,5 @@ export function playerRoundBets(
 ): QueryInput {
   const hash = playerHash(partnerId, playerId);
   const { condition, values } = shardBets(roundId, shardOf(hash, shards));
-  return { condition, values: { ...values, prefix: `${playerBetsPrefix(hash, partnerId)}${playerId}#` } };
+  return { condition, values: { ...values, prefix: `${hashedBetsPrefix(partnerId, hash)}${playerId}#` } };
 }

@@ -18,7 +18,7 @@ import { currencySchema } from "../money/currency.ts";
 import { timestampSchema } from "../time.ts";
 import { isNew, type Key, type Put, type Update } from "./change.ts";
 import { Throttled } from "./failures.ts";
-import { betIndexKeys, keys, playerBetsPrefix, shardPartition, unpaidIndexKeys } from "./keys.ts";
+import { betIndexKeys, hashedBetsPrefix, keys, shardPartition, unpaidIndexKeys } from "./keys.ts";
 import type { Item } from "./marshal.ts";
 import { count, money } from "./stored.ts";
 import type { Table } from "./table.ts";
@@ -140,13 +140,13 @@ export async function readCommittedBet(
 const hashedBets = ({ roundId, shard, hash }: BetIdParts, partnerId: PartnerId, betId: BetId) => ({
   condition: "#pk = :pk AND begins_with(#sk, :prefix)",
   filter: "#placed = :betId",
-  values: { pk: shardPartition(roundId, shard), prefix: playerBetsPrefix(hash, partnerId), betId },
+  values: { pk: shardPartition(roundId, shard), prefix: hashedBetsPrefix(partnerId, hash), betId },
 });
 
 /** Pages of the most that DynamoDB gives would take 15 MB each in memory, and a worker reads ten shards at once. */
 const SHARD_PAGE = 100;
 
-/** Every bet of a shard, a player's bets together. */
+/** Every bet of a shard, a player's bets together, and a partner's. */
 export const shardBets = (roundId: RoundId, shard: string) => ({
   condition: "#pk = :pk AND begins_with(#sk, :prefix)",
   values: { pk: shardPartition(roundId, shard), prefix: "BET#" },

@@ -37,8 +37,10 @@ export const transactionPartition = (partnerId: PartnerId, reference: Reference)
 /** What belongs to a partner or, without one, to the studio: keys, and the secrets that a partner signs with. */
 export const ownerPartition = (owner: PartnerId | undefined) => (owner ? join("PARTNER", owner) : "STUDIO");
 
-/** All bets of one player in a shard's partition start with this; the partner is part of the key, so no other's fit. */
-export const playerBetsPrefix = (hash: string, partnerId: PartnerId) => `${join("BET", hash, partnerId)}#`;
+/** All bets of a partner in a shard's partition start with this, and no other's. */
+export const partnerBetsPrefix = (partnerId: PartnerId) => `${join("BET", partnerId)}#`;
+/** All bets of one player there start with this: what is read with it are those of players of the same hash. */
+export const hashedBetsPrefix = (partnerId: PartnerId, hash: string) => `${partnerBetsPrefix(partnerId)}${hash}#`;
 
 /** The storage key of every item. Parts are joined with `#`, which no id contains. */
 export const keys = {
@@ -58,7 +60,7 @@ export const keys = {
   gate: (roundId: RoundId, shard: string): Key => ({ pk: shardPartition(roundId, shard), sk: "GATE" }),
   bet: (roundId: RoundId, shard: string, bet: BetOwner & { hash: string; betId: BetId }): Key => ({
     pk: shardPartition(roundId, shard),
-    sk: join("BET", bet.hash, bet.partnerId, bet.playerId, bet.betId.slice(0, ULID_LENGTH)),
+    sk: hashedBetsPrefix(bet.partnerId, bet.hash) + join(bet.playerId, bet.betId.slice(0, ULID_LENGTH)),
   }),
   wallet: (partnerId: PartnerId, playerId: PlayerId, currency: Currency): Key => ({
     pk: walletPartition(partnerId, playerId),

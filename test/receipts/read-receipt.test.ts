@@ -6,6 +6,7 @@ import { type ReceiptAnswer, receiptAnswer } from "../../lambda/receipts/respons
 import { correctRound } from "../../lambda/rounds/correct-round.ts";
 import type { Round } from "../../lambda/rounds/round.ts";
 import { Casino, type Player } from "../support/casino.ts";
+import type { Fault } from "../support/faults.ts";
 import { refusalOf } from "../support/problems.ts";
 import { openWorld } from "../support/world.ts";
 
@@ -77,6 +78,18 @@ describe("the receipt of a settled round", () => {
       verdicts: [...before.verdicts, { revision: 2, kind: "void", reason: "wrong bowl" }],
       totals: [{ staked: "60.00", returned: "60.00", net: "0.00" }],
     });
+  });
+
+  it("costs the reading of the partner's own bets and of no other's", async () => {
+    const read: (number | undefined)[] = [];
+    const counting: Fault = async ({ proceed }) => {
+      const outcome = await proceed();
+      if ("ScannedCount" in outcome.output) read.push(outcome.output.ScannedCount);
+      return outcome;
+    };
+    faults.next("Query", counting, { times: 100, matches: (input) => JSON.stringify(input).includes('"BET#') });
+    await receiptOf(player.partnerId);
+    expect([read.length, read.reduce<number>((sum, scanned) => sum + (scanned ?? 0), 0)]).toEqual([4, 3]);
   });
 
   it("is read anew when a correction comes while it is read", async () => {

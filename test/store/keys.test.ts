@@ -8,7 +8,7 @@ import {
   shoeIdSchema,
   tableIdSchema,
 } from "../../lambda/ids.ts";
-import { keys, playerBetsPrefix, transactionIndexKeys, workIndexKeys } from "../../lambda/store/keys.ts";
+import { keys, partnerBetsPrefix, transactionIndexKeys, workIndexKeys } from "../../lambda/store/keys.ts";
 import { at, reference, someBet } from "../support/stored.ts";
 
 const id = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._~@:-]{0,15}$/);
@@ -42,7 +42,7 @@ describe("keys", () => {
       `ROUND#${round} ROUND`,
       `ROUND#${round} EVENT#e`,
       `ROUND#${round}#01 GATE`,
-      `ROUND#${round}#01 BET#0123456789ab#demo#p#01KB9ZQ4C00000000000000000`,
+      `ROUND#${round}#01 BET#demo#0123456789ab#p#01KB9ZQ4C00000000000000000`,
       "WALLET#demo#p THB",
       "TXN#demo#ref 000012",
       "SESSION#demo#p session",
@@ -73,7 +73,7 @@ describe("keys", () => {
           betId,
           hash,
         });
-        expect(sk.startsWith(playerBetsPrefix(hash, partnerIdSchema.parse(own)))).toBe(own === other);
+        expect(sk.startsWith(partnerBetsPrefix(partnerIdSchema.parse(own)))).toBe(own === other);
       }),
     );
   });
