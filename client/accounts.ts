@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { Statement, Transaction, WalletHead } from "./schema.ts";
 
 /** Minor units: the API writes all decimals of the currency, so they are the digits without the point. */
@@ -61,6 +62,25 @@ export function listingFaults(
       const last = own.reduce((newest, { sequence }) => Math.max(newest, sequence), 0);
       if (told.get(wallet) === last) return [];
       return [`${wallet}: the last row is ${last}, the statement ends at ${told.get(wallet) ?? "none"}`];
+    }),
+  ];
+}
+
+/** Where a day's rows and the wallets' entries of that day are not the same, word for word, a line a fault. */
+export function rowFaults(rows: readonly Transaction[], entries: readonly Transaction[]): string[] {
+  const kept = new Map(entries.map((entry) => [entry.transactionId, entry]));
+  const told = Map.groupBy(rows, ({ transactionId }) => transactionId);
+  const untold = entries.filter(({ transactionId }) => !told.has(transactionId));
+  return [
+    ...untold.map((entry) => `${walletOf(entry)}: entry ${entry.sequence} has no row`),
+    ...[...told.values()].flatMap(([row, ...again]) => {
+      if (!row) return [];
+      const name = `${walletOf(row)}: row ${row.sequence}`;
+      const same = isDeepStrictEqual(kept.get(row.transactionId), row);
+      return [
+        ...(again.length > 0 ? [`${name} is there ${again.length + 1} times`] : []),
+        ...(same ? [] : [`${name} is not what a ledger has as ${row.transactionId}`]),
+      ];
     }),
   ];
 }

@@ -1,13 +1,13 @@
 /**
  * Checks a partner's UTC day: the day's rows against the statement and its wallets, its opening against the day before,
- * and the whole ledger of each wallet that moved against the head of its chain. Prints what is wrong, and ends with 1 if
+ * the whole ledger of each wallet that moved against the head of its chain, and each row against the ledgers. Prints what is wrong, and ends with 1 if
  * anything is, or with 2 if the day could not be checked. Of a day that is not final, what is posted meanwhile may show
  * as a fault.
  *
  *   URL=… API_KEY=… PARTNER_ID=… npx node client/reconcile.ts 2026-11-30
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { listingFaults, openingFaults, statementFaults, walletFaults } from "./accounts.ts";
+import { listingFaults, openingFaults, rowFaults, statementFaults, walletFaults } from "./accounts.ts";
 import { apiClient, type Problem, type Transaction, type WalletHead } from "./client.ts";
 import { everyItem } from "./every-item.ts";
 import { patient } from "./patient.ts";
@@ -48,10 +48,21 @@ async function statementPage(day: string, cursor: { cursor?: string }) {
   return dataOf(await client.GET("/v1/statements/{date}", { params: { path: { date: day }, query } }));
 }
 
-async function faultsOf(head: WalletHead): Promise<string[]> {
-  const ledger = await ledgerOf(head.playerId);
-  const upToHead = ledger.filter(({ currency, sequence }) => currency === head.currency && sequence <= head.sequence);
-  return walletFaults(partnerId, head, upToHead);
+/** What is wrong with the wallets' ledgers up to their heads, and the entries of the day in them. */
+async function walletsOfDay(heads: readonly WalletHead[]) {
+  const faults: string[] = [];
+  const entries: Transaction[] = [];
+  for (const [playerId, own] of Map.groupBy(heads, (head) => head.playerId)) {
+    const ledger = await ledgerOf(playerId);
+    for (const head of own) {
+      const upToHead = ledger.filter(
+        ({ currency, sequence }) => currency === head.currency && sequence <= head.sequence,
+      );
+      faults.push(...walletFaults(partnerId, head, upToHead));
+      entries.push(...upToHead.filter(({ createdAt }) => createdAt.startsWith(date)));
+    }
+  }
+  return { faults, entries };
 }
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
@@ -63,17 +74,18 @@ async function reconcile(): Promise<boolean> {
   const statement = await statementPage(date, {});
   const heads = await everyItem(async (cursor) => (await statementPage(date, cursor)).wallets);
   const rows = await rowsOfDay();
+  const ledgers = await walletsOfDay(heads);
   const faults = [
     ...openingFaults(before, statement),
     ...statementFaults(statement, rows),
     ...listingFaults(heads, rows),
+    ...ledgers.faults,
+    ...rowFaults(rows, ledgers.entries),
   ];
-  for (const head of heads) faults.push(...(await faultsOf(head)));
-
   for (const fault of faults) console.error(fault);
   const many = `${counted(rows.length, "row")}, ${counted(heads.length, "wallet")}`;
   console.log(`${date}${statement.final ? "" : " (not final)"}: ${many}.`);
-  if (heads.length > 0 && faults.length >= heads.length)
+  if (heads.length > 0 && ledgers.faults.length >= heads.length)
     console.error(`All of them? Is PARTNER_ID (${partnerId}) right?`);
   console.log(faults.length === 0 ? "Everything agrees." : `${counted(faults.length, "fault")}.`);
   return faults.length === 0;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { listingFaults, minorUnits, openingFaults, statementFaults, walletFaults } from "../../client/accounts.ts";
+import {
+  listingFaults,
+  minorUnits,
+  openingFaults,
+  rowFaults,
+  statementFaults,
+  walletFaults,
+} from "../../client/accounts.ts";
 import type { Statement, Transaction, WalletHead } from "../../client/client.ts";
 import {
   type PartnerId,
@@ -81,6 +88,33 @@ describe("a wallet's ledger", () => {
         "anna THB: the chain ends at another hash",
       ],
     );
+  });
+});
+
+describe("a day's rows", () => {
+  const { entries } = walletOf([1_000n, -1_050n, 5n]);
+  const changed = (change: Partial<Transaction>) =>
+    entries.map((entry, at) => (at === 1 ? { ...entry, ...change } : entry));
+
+  it("that are the ledger's entries have no faults, whatever their order", () => {
+    expect(rowFaults(entries.toReversed(), entries)).toEqual([]);
+  });
+
+  it.each([
+    ["of another player", { playerId: "bob" }, "bob THB: row 2 is not what a ledger has as t-1"],
+    ["of another reference", { reference: "hacked" }, "anna THB: row 2 is not what a ledger has as t-1"],
+    ["of another amount", { amount: "-10.49" }, "anna THB: row 2 is not what a ledger has as t-1"],
+  ])("are told the one that is %s, though sums and last rows agree", (_, change, fault) => {
+    expect(rowFaults(changed(change), entries)).toEqual([fault]);
+  });
+
+  it("are told the one that is missing, is there twice, or is in no ledger", () => {
+    const [first, second, third] = entries as [Transaction, Transaction, Transaction];
+    expect(rowFaults([first, third, third, { ...second, transactionId: "t-9" }], entries)).toEqual([
+      "anna THB: entry 2 has no row",
+      "anna THB: row 3 is there 2 times",
+      "anna THB: row 2 is not what a ledger has as t-9",
+    ]);
   });
 });
 
