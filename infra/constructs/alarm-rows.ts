@@ -158,9 +158,12 @@ const serviceRows = ({ api, table, shared, sweep, publish }: Watched): AlarmRow[
   ],
 ];
 
-/** Every alarm of the service. */
+/**
+ * Every alarm of the service. The authorizer has none for its errors: some are its answer to a caller's mistake, and any
+ * other is an answer 5xx.
+ */
 export const alarmRows = (watched: Watched): AlarmRow[] => [
   ...serviceRows(watched),
-  ...[...functionsByName(watched)].map(functionRow),
+  ...[...functionsByName(watched)].filter(([name]) => name !== "authorizer").map(functionRow),
   ...[...watched.games].flatMap(gameRows),
 ];

@@ -76,15 +76,11 @@ async function start(options: RuntimeOptions, product: Product, stops: Stops): P
   const environment = lambdaEnvironment({ dynamodb: database.endpoint, sqs: queues.endpoint });
   const lambdas = createLambdas(deployment.functions, environment, log);
   stops.add(lambdas.stop);
-  const gateway = createGateway(deployment.api, {
-    invoke: lambdas.invoke,
-    now: () => new Date(),
-    throttle: options.throttle,
-  });
-
+  const ports = { invoke: lambdas.invoke, now: () => new Date() };
   const seeded = await product.seed({
     kept: await readCredentials(dataFolder),
-    call: gatewayClient(gateway),
+    // Seeding is nobody's traffic: it neither ends at a low limit nor uses it up.
+    call: gatewayClient(createGateway(deployment.api, { ...ports, throttle: false })),
     dynamoEndpoint: database.endpoint,
     tableName,
   });
@@ -93,7 +89,7 @@ async function start(options: RuntimeOptions, product: Product, stops: Stops): P
   await writeCredentials(dataFolder, credentials);
   const stopTriggers = startTriggers(deployment, queues, lambdas.invoke, log);
   stops.add(() => stopTriggers(graceMilliseconds));
-  open(gateway);
+  open(createGateway(deployment.api, { ...ports, throttle: options.throttle }));
   const failed = Promise.race([database.died, queues.died]);
   return { baseUrl, credentials, dynamoEndpoint: database.endpoint, tableName, logFile, failed, stop: stops.stopAll };
 }

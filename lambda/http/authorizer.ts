@@ -16,9 +16,8 @@ const rateLimitPolicies = {
 /**
  * Tells API Gateway whose key it is, and in which usage plan to count it. The answer is an identity and nothing else, so
  * caching it can let no key onto a route of another role: each function checks the role for each request. A key of
- * nobody is denied, which the gateway answers with 401; throwing would count it as an error of ours, and alarm the
- * operator for a caller's mistake. Throws "Unauthorized", which is 401 too and never cached, for different keys of which
- * one is good.
+ * nobody is denied, which the gateway answers with 401 and caches. Throws "Unauthorized", which is 401 too and never
+ * cached, for different keys of which one is good.
  */
 export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> {
   const sent = new Set(headerValues(event, "x-api-key"));

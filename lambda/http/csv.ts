@@ -57,8 +57,11 @@ export function csvOf<Body, Column extends string>({ columns, rowsOf }: CsvTable
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** What a spreadsheet takes for the beginning of a formula, by OWASP's page on CSV injection. */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * What a spreadsheet takes for the beginning of a formula, by OWASP's page on CSV injection: also behind blanks and
+ * characters that are not seen, which some leave out.
+ */
+const formula = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠])/u;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
 /** An apostrophe keeps a spreadsheet from running the cell; amounts below zero are numbers and stay so. */

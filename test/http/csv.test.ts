@@ -56,6 +56,11 @@ describe("a cell that a spreadsheet would run", () => {
     "\n=1+1",
     "＝1+1",
     "+5",
+    "\u0000=1+1",
+    "\u001b\u200b=1+1",
+    "\ufeff@SUM(A1)",
+    " =1+1",
+    "\u00a0-1+2",
   ])("has an apostrophe in front: %j", (name) => {
     expect(parsed(csvOf(table, pageOf({ name })))).toEqual([
       ["name", "amount"],
@@ -63,12 +68,15 @@ describe("a cell that a spreadsheet would run", () => {
     ]);
   });
 
-  it.each(["-10.00", "-0.005", "-5000000", "10.00", "anna-1", "a=b", "'quoted", "1=1"])("is none: %s", (name) => {
-    expect(parsed(csvOf(table, pageOf({ name })))).toEqual([
-      ["name", "amount"],
-      [name, ""],
-    ]);
-  });
+  it.each(["-10.00", "-0.005", "-5000000", "10.00", "anna-1", "a=b", "'quoted", "1=1", " anna", "\u200banna"])(
+    "is none: %s",
+    (name) => {
+      expect(parsed(csvOf(table, pageOf({ name })))).toEqual([
+        ["name", "amount"],
+        [name, ""],
+      ]);
+    },
+  );
 });
 
 describe("an operation that answers CSV, too", () => {

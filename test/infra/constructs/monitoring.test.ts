@@ -20,9 +20,17 @@ describe("every alarm", () => {
 
 describe("a Lambda's errors", () => {
   const lambdas = Object.keys(resourcesOf(api, "AWS::Lambda::Function"));
+  const errors = (lambda: string) => `${lambda.replace(/Function[0-9A-F]{8}$/, "")}Errors`;
 
-  it.each(lambdas)("raise an alarm: %s", (lambda) => {
-    const properties = alarm(`${lambda.replace(/Function[0-9A-F]{8}$/, "")}Errors`);
+  it("raise none for the authorizer, which throws for a caller's mistake and is an answer 5xx for any other", () => {
+    const [authorizer] = lambdas.filter((lambda) => lambda.startsWith("Authorizer"));
+    const alarms = Object.keys(resourcesOf(api, "AWS::CloudWatch::Alarm"));
+    expect(alarms.filter((name) => name.startsWith(`Monitoring${errors(authorizer!)}`))).toEqual([]);
+    expect(alarms.filter((name) => /^Monitoring\w+Errors/.test(name))).toHaveLength(lambdas.length);
+  });
+
+  it.each(lambdas.filter((lambda) => !lambda.startsWith("Authorizer")))("raise an alarm: %s", (lambda) => {
+    const properties = alarm(errors(lambda));
     expect(properties).toMatchObject({ Namespace: "AWS/Lambda", MetricName: "Errors", Threshold: 1, Statistic: "Sum" });
     expect(dimension(properties)).toEqual({ Ref: lambda });
   });

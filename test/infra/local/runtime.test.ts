@@ -274,9 +274,15 @@ describe("the runtime", () => {
     }
   });
 
-  it("throttles as the stage says, when it is told to", async () => {
-    const second = await startRuntime(options({ assembly, throttle: true }), fixture);
+  it("throttles as the stage says, when it is told to, but not its own seeding", async () => {
+    const seeding: number[] = [];
+    const seed: typeof fixture.seed = async (input) => {
+      for (let calls = 0; calls < 10; calls++) seeding.push((await input.call("GET", "/v1/open", "")).status);
+      return fixture.seed(input);
+    };
+    const second = await startRuntime(options({ assembly, throttle: true }), { ...fixture, seed });
     try {
+      expect(seeding).toEqual(seeding.map(() => 200));
       const answers = await Promise.all(Array.from({ length: 10 }, () => request(`${second.baseUrl}/v1/open`)));
       const statuses = answers.map(({ status }) => status);
       expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5);
