@@ -705,7 +705,7 @@ export interface paths {
         };
         /**
          * Find a bet by its reference, or follow all bets
-         * @description By `reference`: a list of one or none; after a time-out repeat the bet instead, for that none is found proves nothing. By `after`: a feed, the oldest first, of every bet as it was placed and again when its revision has changed, lost ones included; begin with `0`, and go on after the `nextCursor` of the answer before, which is never null here.
+         * @description By `reference`: a list of one or none; after a time-out repeat the bet instead, for that none is found proves nothing. By `after`: a feed, the oldest first, of every bet as it was placed and again when its revision has changed, lost ones included; one that has changed twice before it was published may appear once, at its newest revision, while the ledger has every step. Begin with `0`, and go on after the `nextCursor` of the answer before, which is never null here.
          *
          *     For the roles: partner.
          */
@@ -1109,7 +1109,7 @@ export interface paths {
         put?: never;
         /**
          * Make a secret that a partner signs its requests with
-         * @description From then on a request of the partner that is signed must be signed with one of its secrets; unsigned ones are served until signatures are required. Make the new one before you revoke the old one.
+         * @description From then on a request of the partner that is signed must be signed with one of its secrets; unsigned ones are served until signatures are required. Make the new one before you revoke the old one; ten may be live.
          *
          *     For the roles: admin.
          */
@@ -4979,6 +4979,7 @@ export interface operations {
             404: components["responses"]["not-found"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["limit-exceeded"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal"];
             503: components["responses"]["unavailable"];

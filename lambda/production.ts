@@ -59,6 +59,13 @@ export function productionLister({ table }: Deps): Lister {
   };
 }
 
+/** A variable of the environment that is a whole number above zero; throws at the Lambda's start. */
+export function requiredCount(name: string): number {
+  const value = required(name);
+  if (!/^[1-9]\d*$/.test(value)) throw new Error(`the environment variable ${name} is no number above zero: ${value}`);
+  return Number(value);
+}
+
 /** A variable of the environment without which the Lambda cannot work; throws at its start. */
 export function required(name: string): string {
   const value = process.env[name];

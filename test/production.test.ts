@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
-import { productionDeps } from "../lambda/production.ts";
+import { productionDeps, requiredCount } from "../lambda/production.ts";
 import { isPassing } from "../lambda/store/failures.ts";
 
 afterEach(() => vi.unstubAllEnvs());
@@ -39,4 +39,14 @@ it("a call that gets no answer fails as a time-out, which may pass, instead of h
 it("without a table's name nothing starts", () => {
   vi.stubEnv("TABLE_NAME", "");
   expect(() => productionDeps("retrying")).toThrow("the environment variable TABLE_NAME is not set");
+});
+
+it.each(["", "0", "-1", "1.5", "many", "Infinity", " 5"])("a count that is none stops the start: %j", (value) => {
+  vi.stubEnv("PARTNER_SLOTS", value);
+  expect(() => requiredCount("PARTNER_SLOTS")).toThrow("the environment variable PARTNER_SLOTS is no");
+});
+
+it("a count is taken as it stands", () => {
+  vi.stubEnv("PARTNER_SLOTS", "50");
+  expect(requiredCount("PARTNER_SLOTS")).toBe(50);
 });

@@ -2,7 +2,7 @@ import type { Deps } from "../deps.ts";
 import { type CursorScope, readCursor, writeCursor } from "../http/cursor.ts";
 import type { List, Lister, ListOrder } from "../http/list.ts";
 import type { PartnerId } from "../ids.ts";
-import type { FeedEntry, FeedRange } from "../store/feeds.ts";
+import { type FeedEntry, type FeedRange, LAST_POSITION } from "../store/feeds.ts";
 import { publishFor } from "./publish.ts";
 
 /** How long a poll may publish before it answers. Each minute does the rest. */
@@ -26,7 +26,7 @@ export async function feedPage<Content, View>(
   const secret = await lister.cursorSecret();
   const start = after === "0" ? 0 : positionOf(readCursor(after, scope, secret, "after"));
   await publishFor(deps, partnerId, PUBLISHING);
-  const range = { from: start + 1, to: Number.MAX_SAFE_INTEGER, newestFirst: false };
+  const range = { from: start + 1, to: LAST_POSITION, newestFirst: false };
   const entries = await takeFrom(entriesOf(range), limit);
   const last = entries.at(-1)?.position ?? start;
   return {

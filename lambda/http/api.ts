@@ -99,7 +99,9 @@ function unforeseen(error: unknown, method: string): Problem {
   const moneyMoved = method === "GET" ? "no" : "unknown";
   return isPassing(error)
     ? new Problem("unavailable", "The storage did not answer in time. Repeat the request.", { moneyMoved })
-    : new Problem("internal", "Repeat the request; with the same reference it is done once.", { moneyMoved });
+    : new Problem("internal", "Repeat the request. One that has a reference is done once, however often it is sent.", {
+        moneyMoved,
+      });
 }
 
 const describe = (error: unknown) =>

@@ -82,7 +82,7 @@ function docOf({ operation, game }: Route): OperationDoc {
 
 /** Of partners that sign their requests. */
 const signatureHeader = z.object({
-  "x-signature": z.optional(z.string().check(z.regex(/^t=\d{1,12}(,v1=[0-9a-f]{64}){1,10}$/))).check(
+  "x-signature": z.optional(z.string().check(z.regex(/^t=\d{1,12}(,v1=[0-9a-fA-F]{64}){1,10}$/))).check(
     z.meta({
       description:
         "Of partners that sign: `t=<unix seconds>,v1=<hex HMAC-SHA256>` over `t.METHOD.path?query.sha256(body)`, with the signing secret.",

@@ -37,7 +37,10 @@ const told: Readonly<Record<ProblemCode, Told>> = {
     detail: "The shoe has dealt every copy of one of these cards: check what was entered.",
   },
   "too-many-requests": { detail: "Slow down, then repeat the request." },
-  internal: { detail: "Repeat the request; with the same reference it is done once.", moneyMoved: "unknown" },
+  internal: {
+    detail: "Repeat the request. One that has a reference is done once, however often it is sent.",
+    moneyMoved: "unknown",
+  },
   unavailable: {
     detail: "The outcome could not be learnt in time. Repeat the request with the same reference.",
     moneyMoved: "unknown",

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { api } from "../http/api.ts";
 import { signed } from "../http/signature-check.ts";
-import { productionDeps, productionLister, required } from "../production.ts";
+import { productionDeps, productionLister, requiredCount } from "../production.ts";
 import { adminOperations } from "./operations.ts";
 
 const deps = productionDeps("retrying");
 
-const partnerSlots = Number(required("PARTNER_SLOTS"));
+const partnerSlots = requiredCount("PARTNER_SLOTS");
 
 export const handler = api(
   "admin",

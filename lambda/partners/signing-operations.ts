@@ -19,11 +19,17 @@ import { createSigningSecretRequest, listSigningSecretsRequest, revokeSigningSec
 import type { NewSigningSecretAnswer, RevokedSigningSecretAnswer } from "./responses.ts";
 import { signingSecretView } from "./views.ts";
 
+/** As many as a rotation ever needs: each costs the check of a signature that does not hold one more. */
+const MOST_LIVE_SECRETS = 10;
+
 /** The secrets that a partner signs its requests with. */
 export function signingOperations(deps: Deps, random: RandomBytes, lister: Lister) {
   return {
     createSigningSecret: operation(createSigningSecretRequest, async ({ params }) => {
-      const { partnerId } = await requirePartner(deps, params.partnerId);
+      const { partnerId, signingSecrets } = await requirePartner(deps, params.partnerId);
+      if ((signingSecrets?.size ?? 0) >= MOST_LIVE_SECRETS) {
+        throw new Problem("limit-exceeded", `${partnerId} has ${MOST_LIVE_SECRETS} signing secrets. Revoke one first.`);
+      }
       return create(deps, random, partnerId);
     }),
     listSigningSecrets: operation(listSigningSecretsRequest, async ({ params, query, principal }) => {

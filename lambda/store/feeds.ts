@@ -21,6 +21,9 @@ export const toFeedBlock = (item: Item) => blockItem.parse(item);
 /** More entries than any block holds: how far past a position its block may end. */
 const LONGEST_BLOCK = 1000;
 
+/** No feed gets so far: the keys have twelve digits, and a block must fit behind. */
+export const LAST_POSITION = 10 ** 12 - 1 - LONGEST_BLOCK;
+
 export interface FeedEntry<Content> {
   readonly position: number;
   readonly content: Content;

@@ -68,11 +68,10 @@ export async function readTransactionsOf(
   partnerId: PartnerId,
   reference: Reference,
 ): Promise<readonly Transaction[]> {
-  const { items } = await table.query({
-    condition: "#pk = :pk",
-    values: { pk: transactionPartition(partnerId, reference) },
-  });
-  return items.map(toTransaction);
+  const entries: Transaction[] = [];
+  const query = { condition: "#pk = :pk", values: { pk: transactionPartition(partnerId, reference) } };
+  for await (const item of table.queryAll(query)) entries.push(toTransaction(item));
+  return entries;
 }
 
 /** A player's entries over all its wallets, by time. */

@@ -36,6 +36,16 @@ describe("a signing secret", () => {
     expect(await readLiveSecrets(deps.table, partnerId)).toEqual([other.secret]);
   });
 
+  it("is the tenth at most that is live: another is refused until one is revoked", async () => {
+    const partnerId = await admin.createPartner();
+    const [first] = await Promise.all(Array.from({ length: 10 }, () => createSecret(partnerId)));
+    const another = () => call("createSigningSecret", { params: { partnerId } });
+    expect(await refusalOf(another())).toBe("limit-exceeded, money moved: no");
+    expect(await readLiveSecrets(deps.table, partnerId)).toHaveLength(10);
+    await revoke(partnerId, first!.secretId);
+    expect((await another()).status).toBe(201);
+  });
+
   it("has its partner's signatures checked, and required until they are waived, whatever is revoked", async () => {
     const partnerId = await admin.createPartner();
     const { apiKey } = await admin.createKey("createPartnerKey", { params: { partnerId } });

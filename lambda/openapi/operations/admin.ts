@@ -128,7 +128,7 @@ export const administration = {
     tag,
     summary: "Make a secret that a partner signs its requests with",
     description:
-      "From then on a request of the partner that is signed must be signed with one of its secrets; unsigned ones are served until signatures are required. Make the new one before you revoke the old one.",
+      "From then on a request of the partner that is signed must be signed with one of its secrets; unsigned ones are served until signatures are required. Make the new one before you revoke the old one; ten may be live.",
     request: createSigningSecretRequest,
     answers: {
       201: {
@@ -137,7 +137,7 @@ export const administration = {
         examples: { example: { summary: "The secret", value: { secretId, secret: "a-secret-of-43-characters" } } },
       },
     },
-    problems: ["not-found"],
+    problems: ["not-found", "limit-exceeded"],
   },
   listSigningSecrets: {
     tag,

@@ -27,7 +27,7 @@ export const bets = {
     tag,
     summary: "Find a bet by its reference, or follow all bets",
     description:
-      "By `reference`: a list of one or none; after a time-out repeat the bet instead, for that none is found proves nothing. By `after`: a feed, the oldest first, of every bet as it was placed and again when its revision has changed, lost ones included; begin with `0`, and go on after the `nextCursor` of the answer before, which is never null here.",
+      "By `reference`: a list of one or none; after a time-out repeat the bet instead, for that none is found proves nothing. By `after`: a feed, the oldest first, of every bet as it was placed and again when its revision has changed, lost ones included; one that has changed twice before it was published may appear once, at its newest revision, while the ledger has every step. Begin with `0`, and go on after the `nextCursor` of the answer before, which is never null here.",
     request: findBetsRequest,
     answers: page(bet),
     problems: [],
