@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { atAnyEnd } from "../infra/local/at-any-end.ts";
 import { type Credentials, readCredentials } from "../infra/local/credentials.ts";
 import { RuntimeFailure } from "../infra/local/failure.ts";
 import { liveSettlement } from "../infra/local/product.ts";
@@ -43,8 +44,7 @@ async function isOurs(url: string, { dealer }: Credentials): Promise<boolean> {
 
 async function startStudio(settings: Settings): Promise<OpenStudio> {
   const dataFolder = mkdtempSync(join(tmpdir(), "live-settlement-demo-"));
-  process.once("exit", () => rmSync(dataFolder, { recursive: true, force: true }));
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(130));
+  atAnyEnd(() => rmSync(dataFolder, { recursive: true, force: true }));
   const runtime = await startRuntime({ ...settings, port: 0, dataFolder, memory: true }, liveSettlement);
   return { ...studioAt(runtime.baseUrl, runtime.credentials), stop: runtime.stop };
 }

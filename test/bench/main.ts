@@ -1,5 +1,6 @@
 /** `npm run bench`: what the budget allows, measured beside the bare database and the bare SDK in the same run. */
 import { join } from "node:path";
+import { atAnyEnd } from "../../infra/local/at-any-end.ts";
 import { commandLine } from "../../infra/local/command-line.ts";
 import { liveSettlement } from "../../infra/local/product.ts";
 import { synthesize } from "../../infra/local/synthesize.ts";
@@ -15,7 +16,8 @@ import { createTable, openStage } from "./stage.ts";
 import { measureBets, measureSettlement, profileOf } from "./throughput.ts";
 
 const usage = `npm run bench [-- [--bets N] [--rounds N] [--profile] [--json]]
-  --bets N     how many bets each one that is measured takes and settles a round (default 1000)
+  --bets N     how many bets each one that is measured takes and settles a round (default 1000); with few of them the
+               fixed part of a batch weighs, and settling misses its goal
   --rounds N   how many rounds; a figure is the median of them (default 7)
   --profile    also tell in which functions of the handler the time goes
   --json       print one object instead of a table
@@ -35,6 +37,7 @@ const settings = commandLine(usage, options, ({ bets, rounds, profile, json }) =
 
 const { counts, profile, json } = settings;
 const { folder, remove } = temporaryFolder();
+atAnyEnd(remove);
 const ASSEMBLY = await synthesize(liveSettlement.app, join(folder, "cdk.out"));
 turnSchedulesOff(ASSEMBLY);
 const rows: Row[] = [...(await bundleRows(join(folder, "loaded"), ASSEMBLY, counts.rounds)), ...(await rulesRows())];
@@ -52,7 +55,6 @@ try {
   }
 } finally {
   await runtime.stop();
-  remove();
 }
 
 report(rows, json, shares);

@@ -1,6 +1,7 @@
 /** `npm run fuzz`: sends broken requests at the whole product, and looks for one that is not refused as it should be. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { atAnyEnd } from "../../infra/local/at-any-end.ts";
 import { commandLine, isCount } from "../../infra/local/command-line.ts";
 import { liveSettlement } from "../../infra/local/product.ts";
 import { synthesize } from "../../infra/local/synthesize.ts";
@@ -36,6 +37,7 @@ function residentBytes(pid: number): number {
 
 const { requests, seed: firstSeed, json } = settings;
 const { folder, remove } = temporaryFolder();
+atAnyEnd(remove);
 const startedAt = Date.now();
 const ASSEMBLY = await synthesize(liveSettlement.app, join(folder, "cdk.out"));
 const DATA_DIR = join(folder, "data");
@@ -65,7 +67,6 @@ const refusal = /"function":"[^"]*Authorizer[^"]*".*"message":"Error: Unauthoriz
 const errors = readFileSync(join(DATA_DIR, "runtime.log"), "utf8")
   .split("\n")
   .filter((line) => /"level":"(ERROR|FATAL)"|died:/.test(line) && !refusal.test(line));
-remove();
 
 const growth = early === 0 ? 0 : late - early;
 const report = {

@@ -42,7 +42,7 @@ async function openFuzzer(forRefused: Writes): Promise<Fuzzer> {
   const baseUrl = `http://127.0.0.1:${port}`;
   const end = async () => {};
   const credentials = { baseUrl, admin: "a.admin", supervisor: "a.super", dealer: "a.dealer", partners: [] };
-  const process = { pid: 0, stop: end, kill: end };
+  const process = { pid: 0, ended: end(), stop: end, kill: end };
   const fuzzer = new Fuzzer({ baseUrl, credentials, dynamoEndpoint: endpoint, tableName, ...process });
   onTestFinished(() => {
     fuzzer.close();

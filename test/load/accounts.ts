@@ -1,9 +1,10 @@
-import { type ApiClient, apiClient } from "../../client/client.ts";
-import { everyItem } from "../../client/every-item.ts";
+import type { ApiClient } from "../../client/client.ts";
 import type { CallApi } from "../../infra/local/api-client.ts";
 import { inParallel } from "../../lambda/parallel.ts";
 import type { Journal, Journaled } from "./journal.ts";
+import { wholeList } from "./lists.ts";
 import { answered, isPassing, mostTries, outcomeOf, pause, pauseMilliseconds, replyOf } from "./repeat.ts";
+import { readRounds, returnFaults } from "./rounds.ts";
 import { type Account, accountFaults } from "./verdict.ts";
 
 const atOnce = 4;
@@ -39,11 +40,9 @@ export interface Reconciled {
 /** Holds every player's own books against the target's, once all bets are settled or `deadline` is aborted. */
 export async function reconcile(
   books: readonly Journaled[],
-  baseUrl: string,
-  apiKey: string,
+  client: ApiClient,
   deadline: AbortSignal,
 ): Promise<Reconciled> {
-  const client = apiClient(baseUrl, apiKey);
   const accounts: Account[] = [];
   const faults: string[] = [];
   await inParallel(
@@ -55,6 +54,7 @@ export async function reconcile(
       faults.push(...accountFaults(own, account));
     },
   );
+  faults.push(...returnFaults(accounts, await readRounds(client, accounts, deadline)));
   return { accounts, faults };
 }
 
@@ -62,22 +62,16 @@ async function settledAccount(client: ApiClient, playerId: string, deadline: Abo
   const ordered = { order: "asc", limit: 100 } as const;
   const path = { playerId };
   const readBets = () =>
-    everyItem((cursor) =>
-      answered(
-        () => client.GET("/v1/players/{playerId}/bets", { params: { path, query: { ...ordered, ...cursor } } }),
-        deadline,
-      ),
+    wholeList(deadline, (cursor) =>
+      client.GET("/v1/players/{playerId}/bets", { params: { path, query: { ...ordered, ...cursor } } }),
     );
   let bets = await readBets();
   while (bets.some(({ status }) => status === "accepted") && !deadline.aborted) {
     await pause(lookAgainMilliseconds, deadline);
     bets = await readBets();
   }
-  const entries = await everyItem((cursor) =>
-    answered(
-      () => client.GET("/v1/players/{playerId}/transactions", { params: { path, query: { ...ordered, ...cursor } } }),
-      deadline,
-    ),
+  const entries = await wholeList(deadline, (cursor) =>
+    client.GET("/v1/players/{playerId}/transactions", { params: { path, query: { ...ordered, ...cursor } } }),
   );
   const { balances } = await answered(
     () => client.GET("/v1/players/{playerId}/balances", { params: { path } }),

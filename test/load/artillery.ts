@@ -7,7 +7,8 @@ import { RuntimeFailure } from "../../infra/local/failure.ts";
 
 const home = join(import.meta.dirname, "artillery");
 const installed = join(home, "node_modules", "artillery");
-const versionSchema = z.object({ version: z.string() });
+/** npm writes it last: what it names is there. */
+const lockSchema = z.object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) });
 const wantedSchema = z.object({ devDependencies: z.object({ artillery: z.string() }) });
 
 /** How long the last virtual users may take after the last has arrived. */
@@ -24,7 +25,8 @@ export async function installArtillery(): Promise<void> {
 
 function installedVersion(): string | undefined {
   try {
-    return versionSchema.parse(JSON.parse(readFileSync(join(installed, "package.json"), "utf8"))).version;
+    const lock = readFileSync(join(home, "node_modules", ".package-lock.json"), "utf8");
+    return lockSchema.parse(JSON.parse(lock)).packages["node_modules/artillery"]?.version;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
     throw error;
@@ -48,7 +50,14 @@ export async function runArtillery({ target, apiKey, folder, report, config, sec
   const options = ["--quiet", "--target", target, "--output", report, "--overrides", JSON.stringify({ config })];
   const child = spawn(
     process.execPath,
-    [join(installed, "bin", "run"), "run", ...options, join(import.meta.dirname, "script.yml")],
+    [
+      "--import",
+      join(import.meta.dirname, "orphan-guard.ts"),
+      join(installed, "bin", "run"),
+      "run",
+      ...options,
+      join(import.meta.dirname, "script.yml"),
+    ],
     {
       stdio: "inherit",
       // The key is given by the environment: arguments can be seen by others.

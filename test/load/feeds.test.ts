@@ -10,7 +10,7 @@ const more = { currency: "THB", balanceBefore: "0.00", balanceAfter: "0.00" } as
 const account: Account = {
   playerId: "p",
   balances: [],
-  bets: [{ ...settled, game: "xoc-dia", currency: "THB", stake: "10.00" }],
+  bets: [{ ...settled, roundId: "r", game: "xoc-dia", currency: "THB", stake: "10.00", lines: [] }],
   entries: [
     { ...deposit, ...more },
     { ...stake, ...more },

@@ -7,7 +7,6 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { apiClient } from "../../client/client.ts";
 import { httpClient } from "../../infra/local/api-client.ts";
 import { noArguments } from "../../infra/local/command-line.ts";
 import { watchParent } from "../../infra/local/parent.ts";
@@ -15,9 +14,10 @@ import { explain } from "../../infra/local/run.ts";
 import { temporaryFolder } from "../integration/support/runtime.ts";
 import { reconcile, settleOpenQuestions } from "./accounts.ts";
 import { installArtillery, runArtillery } from "./artillery.ts";
-import { startDealer } from "./dealer.ts";
+import { requireDealer, startDealer } from "./dealer.ts";
 import { feedFaults, readFeeds } from "./feeds.ts";
 import { Journal } from "./journal.ts";
+import { openClient } from "./lists.ts";
 import { conditionsOf, phasesOf } from "./plan.ts";
 import { readScene, runFiles } from "./scene.ts";
 import { type LoadSettings, readLoadSettings } from "./settings.ts";
@@ -27,21 +27,28 @@ import { openTarget, type Target } from "./target.ts";
 const usage = `npm run load
 Loads a runtime of its own, or TARGET with API_KEY, and reconciles every bet. Variables: TARGET, API_KEY, STUDIO_KEY,
 TABLES, CURRENCIES, AUTO_DEALER_SECONDS, LOAD_SECONDS, LOAD_RATE, LOAD_DRAIN_SECONDS, LOAD_P95_MS, LOAD_P99_MS,
-LOAD_ERROR_PERCENT (docs/load-testing.md).
+LOAD_ERROR_PERCENT, LOAD_LATE_PERCENT (docs/load-testing.md).
 Ends with 1 when an answer, a time or an account is not right.`;
 
 noArguments(usage);
 
 const interrupted = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => interrupted.abort());
-if (process.env.npm_lifecycle_event) watchParent({ pid: () => process.ppid }, () => interrupted.abort());
+/** Rounds that are dealt here are dealt to their end first; nothing else keeps an interruption waiting. */
+let isDealing = false;
+function interrupt(): void {
+  if (isDealing) interrupted.abort();
+  else process.exit(130);
+}
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, interrupt);
+if (process.env.npm_lifecycle_event) watchParent({ pid: () => process.ppid }, interrupt);
 
 /** Loads the target and prints what was measured; gives the virtual users' books, and whether all goals were met. */
 async function load(settings: LoadSettings, target: Target, folder: string) {
   const { baseUrl, apiKey, studioKey } = target;
   const { seconds, rate, goals, bettingSeconds, drainSeconds } = settings;
   const files = runFiles(folder);
-  const scene = await readScene(randomBytes(4).toString("hex"), baseUrl, apiKey, settings);
+  if (studioKey !== undefined) await requireDealer(baseUrl, studioKey);
+  const scene = await readScene(randomBytes(4).toString("hex"), baseUrl, openClient(baseUrl, apiKey), settings);
   writeFileSync(files.scene, JSON.stringify(scene));
   const tableIds = scene.tables.map(({ tableId }) => tableId);
   console.log(`Load for ${seconds} s on ${tableIds.join(", ")} at ${baseUrl}; players are called load-${scene.run}-….`);
@@ -49,12 +56,14 @@ async function load(settings: LoadSettings, target: Target, folder: string) {
   const config = { phases: phasesOf(seconds, rate), plugins: { ensure: { conditions: conditionsOf(goals) } } };
   const { signal } = interrupted;
   let met = false;
+  isDealing = true;
   try {
     met = await runArtillery({ target: baseUrl, apiKey, folder, report: files.report, config, seconds, signal });
   } finally {
     // An interruption ends the local runtime too: there is nothing left to deal.
     const left = signal.aborted && settings.aim.kind === "local" ? 0 : drainSeconds * 1_000;
     await dealer?.finish(AbortSignal.timeout(left));
+    isDealing = false;
   }
   if (signal.aborted) return { met, journal: undefined };
   const measured = readReport(files.report);
@@ -68,15 +77,18 @@ async function reconcileAll({ drainSeconds }: LoadSettings, target: Target, jour
   const deadline = AbortSignal.timeout(drainSeconds * 1_000);
   const repeated = await settleOpenQuestions(journal, httpClient(baseUrl, deadline), apiKey, deadline);
   if (repeated > 0) console.log(`${repeated} requests without a final answer were repeated under their references.`);
-  const { accounts, faults: own } = await reconcile(journal.read(), baseUrl, apiKey, deadline);
-  const feeds = partnerId === undefined ? undefined : await readFeeds(apiClient(baseUrl, apiKey), deadline);
+  const client = openClient(baseUrl, apiKey);
+  const { accounts, faults: own } = await reconcile(journal.read(), client, deadline);
+  const feeds = partnerId === undefined ? undefined : await readFeeds(client, deadline);
   const faults = [...own, ...(feeds ? feedFaults(accounts, feeds) : [])];
   console.log(`${moneyTable(accounts)}\n`);
   for (const fault of faults) console.error(`Does not agree: ${fault}`);
   const bets = accounts.reduce((count, account) => count + account.bets.length, 0);
   if (bets === 0) console.error("No bet was taken: no round was open to bets.");
   else if (faults.length === 0) {
-    console.log(`Reconciled: ${bets} bets, each settled once, and ${accounts.length} wallets, each its ledger's sum.`);
+    console.log(
+      `Reconciled: ${bets} bets, each settled once and by the rules, and ${accounts.length} wallets, each its ledger's sum.`,
+    );
     if (feeds)
       console.log(
         `The feeds hold each once: ${feeds.transactions.length} transactions, ${feeds.bets.length} states of bets.`,
@@ -105,13 +117,19 @@ async function run(): Promise<number> {
   const { folder, remove } = temporaryFolder();
   process.once("exit", remove);
   const target = await openTarget(settings.aim, folder);
+  let isOver = false;
+  void target.ended?.then(() => {
+    if (isOver) return;
+    console.error("The local runtime has ended.");
+    process.exit(1);
+  });
   try {
     const { met, journal } = await load(settings, target, folder);
     if (!journal) return 130;
-    interrupted.signal.addEventListener("abort", () => process.exit(130));
     const agree = await reconcileAll(settings, target, journal);
     return (await reconcileDays(target, startedAt)) && agree && met ? 0 : 1;
   } finally {
+    isOver = true;
     await target.stop();
   }
 }

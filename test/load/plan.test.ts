@@ -9,10 +9,11 @@ it.each([5, 40, 41, 3600])("has phases that last %i seconds together", (seconds)
 });
 
 it("asks that no visit fails, and for the goals", () => {
-  const conditions = conditionsOf({ p95Milliseconds: 500, p99Milliseconds: 900, errorPercent: 0.5 });
+  const conditions = conditionsOf({ p95Milliseconds: 500, p99Milliseconds: 900, errorPercent: 0.5, latePercent: 7 });
   expect(conditions.map(({ expression }) => expression)).toEqual([
     "vusers.failed == 0",
     "load.unavailable / http.requests * 100 <= 0.5",
+    "load.bets.refused * 100 <= 7 * (load.bets.accepted + load.bets.refused)",
     "http.response_time.p95 <= 500",
     "http.response_time.p99 <= 900",
   ]);

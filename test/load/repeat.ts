@@ -59,6 +59,8 @@ export async function replyOf<Reply>(call: () => Promise<Reply>): Promise<Reply 
     // fetch throws TypeError alone for a connection that was refused or cut.
     if (error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError"))
       return undefined;
+    if (error instanceof SyntaxError)
+      throw new RuntimeFailure("The target answered what is no JSON. Is TARGET the API's base URL?");
     throw error;
   }
 }

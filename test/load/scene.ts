@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { type ApiClient, apiClient } from "../../client/client.ts";
-import { everyItem } from "../../client/every-item.ts";
+import type { ApiClient } from "../../client/client.ts";
 import { RuntimeFailure } from "../../infra/local/failure.ts";
 import { currencySchema } from "../../lambda/money/currency.ts";
-import { answered } from "./repeat.ts";
+import { wholeList } from "./lists.ts";
 import type { LoadSettings } from "./settings.ts";
 import { depositFor } from "./slip.ts";
 
@@ -33,15 +32,20 @@ export function readRun(folder: string) {
   return { scene: sceneSchema.parse(JSON.parse(readFileSync(files.scene, "utf8"))), files };
 }
 
+/** How long looking at the target may take. */
+const lookMilliseconds = 60_000;
+
 /** Looks at the target's games and tables. Throws a `RuntimeFailure` when nothing can be bet there. */
 export async function readScene(
   run: string,
   baseUrl: string,
-  apiKey: string,
+  client: ApiClient,
   { tables: wanted, currencies }: Pick<LoadSettings, "tables" | "currencies">,
 ): Promise<Scene> {
-  const client = apiClient(baseUrl, apiKey);
-  const all = await readTables(client);
+  const deadline = AbortSignal.timeout(lookMilliseconds);
+  const all = await wholeList(deadline, (cursor) =>
+    client.GET("/v1/tables", { params: { query: { limit: 100, ...cursor } } }),
+  );
   const missing = wanted?.find((tableId) => !all.some((table) => table.tableId === tableId));
   if (missing !== undefined) throw new RuntimeFailure(`There is no table ${missing} at ${baseUrl}.`);
   const chosen = wanted ? all.filter(({ tableId }) => wanted.includes(tableId)) : all;
@@ -54,7 +58,9 @@ export async function readScene(
     if (deposit === undefined) throw new RuntimeFailure(`No table at ${baseUrl} takes bets in ${currency}.`);
     return { currency, deposit };
   });
-  const games = await readGames(client);
+  const games = await wholeList(deadline, (cursor) =>
+    client.GET("/v1/games", { params: { query: { limit: 100, ...cursor } } }),
+  );
   return sceneSchema.parse({
     run,
     wallets,
@@ -62,9 +68,3 @@ export async function readScene(
     betTypes: Object.fromEntries(games.map(({ game, betTypes }) => [game, betTypes])),
   });
 }
-
-const readTables = (client: ApiClient) =>
-  everyItem((cursor) => answered(() => client.GET("/v1/tables", { params: { query: { limit: 100, ...cursor } } })));
-
-const readGames = (client: ApiClient) =>
-  everyItem((cursor) => answered(() => client.GET("/v1/games", { params: { query: { limit: 100, ...cursor } } })));

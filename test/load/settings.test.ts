@@ -12,7 +12,7 @@ describe("readLoadSettings", () => {
       seconds: 40,
       rate: 2,
       drainSeconds: 120,
-      goals: { p95Milliseconds: 1000, p99Milliseconds: 2500, errorPercent: 1 },
+      goals: { p95Milliseconds: 1000, p99Milliseconds: 2500, errorPercent: 1, latePercent: 10 },
     });
   });
 
@@ -28,6 +28,10 @@ describe("readLoadSettings", () => {
     [{ API_KEY: "key" }, "no TARGET"],
     [{ ...remote, STUDIO_KEY: "dealer" }, "STUDIO_KEY needs TABLES"],
     [{ TARGET: "ftp://api.example" }, "TARGET is not valid"],
+    [{ ...remote, TARGET: "https://me:secret@api.example" }, "TARGET is not valid: must have no user in it"],
+    [{ ...remote, API_KEY: "a key" }, "API_KEY is not valid"],
+    [{ ...remote, API_KEY: "schlüssel" }, "API_KEY is not valid"],
+    [{ ...remote, STUDIO_KEY: "two\nlines", TABLES: "a" }, "STUDIO_KEY is not valid"],
     [{ LOAD_SECONDS: "4" }, "LOAD_SECONDS is not valid"],
     [{ CURRENCIES: "THB,baht" }, "CURRENCIES"],
   ])("refuses %o and says why", (environment, message) => {

@@ -8,15 +8,18 @@ const listOf = <Item>(item: z.core.$ZodType<Item, string>) =>
     .string()
     .transform((text) => text.split(","))
     .pipe(z.array(item));
+/** What a header can carry. */
+const key = z.string().regex(/^[\x21-\x7e]+$/, "must be the key as it was given, without blanks");
 const count = z.coerce.number().int().positive();
 
 const environmentSchema = z.object({
   TARGET: z
     .url({ protocol: /^https?$/ })
+    .refine((url) => new URL(url).username === "", "must have no user in it")
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
-  API_KEY: z.string().optional(),
-  STUDIO_KEY: z.string().optional(),
+  API_KEY: key.optional(),
+  STUDIO_KEY: key.optional(),
   TABLES: listOf(z.string().min(1)).optional(),
   CURRENCIES: listOf(currencySchema).default(["THB"]),
   AUTO_DEALER_SECONDS: count.max(900).default(5),
@@ -26,6 +29,7 @@ const environmentSchema = z.object({
   LOAD_P95_MS: count.default(1_000),
   LOAD_P99_MS: count.default(2_500),
   LOAD_ERROR_PERCENT: z.coerce.number().min(0).max(100).default(1),
+  LOAD_LATE_PERCENT: z.coerce.number().min(0).max(100).default(10),
 });
 
 /** What the answers must keep to. */
@@ -34,6 +38,8 @@ export interface Goals {
   readonly p99Milliseconds: number;
   /** Answers that ask for a repetition (429, 5xx), in percent of all requests. */
   readonly errorPercent: number;
+  /** Bets that came when betting had closed, in percent of all that were answered. */
+  readonly latePercent: number;
 }
 
 export type Aim =
@@ -77,6 +83,7 @@ export function readLoadSettings(environment: NodeJS.ProcessEnv): LoadSettings {
       p95Milliseconds: data.LOAD_P95_MS,
       p99Milliseconds: data.LOAD_P99_MS,
       errorPercent: data.LOAD_ERROR_PERCENT,
+      latePercent: data.LOAD_LATE_PERCENT,
     },
   };
 }

@@ -17,19 +17,30 @@ it("counts what never happened as nothing", () => {
   expect(countsLines({ counters, summaries: {} })).toBe(`visits        3, 0 failed
 requests      9, 0 asked to come again (429, 5xx)
 expectations  0 held, 0 failed
+contents      0 as asked, 0 not
 bets          2 accepted, 0 too late`);
 });
 
 it("sums what was settled by game and currency", () => {
   const bet = {
     game: "xoc-dia",
+    roundId: "r",
+    lines: [],
     reference: "a",
     currency: "KWD",
     stake: "1.500",
     returned: "2.955",
     status: "settled",
   } as const;
-  const open = { game: "xoc-dia", reference: "b", currency: "KWD", stake: "9.000", status: "accepted" } as const;
+  const open = {
+    game: "xoc-dia",
+    reference: "b",
+    roundId: "r",
+    lines: [],
+    currency: "KWD",
+    stake: "9.000",
+    status: "accepted",
+  } as const;
   const table = moneyTable([
     { playerId: "p", balances: [], entries: [], bets: [bet, { ...bet, returned: "0.000" }, open] },
   ]);

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { minorUnits } from "../../client/accounts.ts";
 import { textTable } from "../../demo/text-table.ts";
 import { formatAmount } from "../../lambda/money/amount.ts";
-import { unavailableCounter } from "./plan.ts";
+import { betCounters, contentCounters, unavailableCounter } from "./plan.ts";
 import type { Account } from "./verdict.ts";
 
 const timesSchema = z.object({ count: z.number(), p50: z.number(), p95: z.number(), p99: z.number(), max: z.number() });
@@ -46,7 +46,8 @@ export function countsLines({ counters }: Measured): string {
     `visits        ${count("vusers.created")}, ${count("vusers.failed")} failed`,
     `requests      ${count("http.requests")}, ${count(unavailableCounter)} asked to come again (429, 5xx)`,
     `expectations  ${count("plugins.expect.ok")} held, ${count("plugins.expect.failed")} failed`,
-    `bets          ${count("load.bets.accepted")} accepted, ${count("load.bets.refused")} too late`,
+    `contents      ${count(contentCounters.right)} as asked, ${count(contentCounters.wrong)} not`,
+    `bets          ${count(betCounters.accepted)} accepted, ${count(betCounters.refused)} too late`,
   ].join("\n");
 }
 

@@ -11,6 +11,8 @@ export interface Target {
   readonly studioKey?: string;
   /** Known where nobody else bets: then the partner's whole day can be reconciled, too. */
   readonly partnerId?: string;
+  /** When it ends that should not. */
+  readonly ended?: Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -19,8 +21,8 @@ export async function openTarget(aim: Aim, folder: string): Promise<Target> {
   if (aim.kind === "deployment") return { ...aim, stop: async () => {} };
   const ASSEMBLY = await synthesize(liveSettlement.app, join(folder, "cdk.out"));
   const runtime = await startRuntimeProcess({ ASSEMBLY, DATA_DIR: join(folder, "data"), MEMORY: "1" });
-  const { baseUrl, credentials, stop } = runtime;
+  const { baseUrl, credentials, ended, stop } = runtime;
   const [partner] = credentials.partners;
   if (!partner) throw new Error("The runtime's credentials have no partner");
-  return { baseUrl, studioKey: credentials.dealer, ...partner, stop };
+  return { baseUrl, studioKey: credentials.dealer, ...partner, ended, stop };
 }

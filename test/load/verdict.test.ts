@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Journaled } from "./journal.ts";
 import { type Account, accountFaults } from "./verdict.ts";
 
-const attempt = { playerId: "p", currency: "THB", path: "/v1", body: {}, outcome: "accepted" } as const;
+const lines = [{ type: "odd", stake: "30.00" }];
+const path = "/v1/xoc-dia/rounds/r/bets";
+const attempt = { playerId: "p", currency: "THB", path, body: { lines }, outcome: "accepted" } as const;
 const books: readonly Journaled[] = [
   { ...attempt, reference: "in", operation: "deposit", amount: "100.00" },
   { ...attempt, reference: "won", operation: "bet", amount: "30.00" },
@@ -10,6 +12,8 @@ const books: readonly Journaled[] = [
 ];
 const bet = {
   game: "xoc-dia",
+  roundId: "r",
+  lines,
   reference: "won",
   currency: "THB",
   stake: "30.00",
@@ -56,6 +60,21 @@ describe("accountFaults", () => {
 
   it.each<[string, Account, string]>([
     ["a bet that is not settled", { ...account, bets: [{ ...bet, status: "accepted" }] }, "won: is not settled"],
+    [
+      "a bet of another currency",
+      { ...account, bets: [{ ...bet, currency: "KWD" }] },
+      "won: is of another round, game or currency",
+    ],
+    [
+      "a bet of another round",
+      { ...account, bets: [{ ...bet, roundId: "q" }] },
+      "won: is of another round, game or currency",
+    ],
+    [
+      "a bet of other lines",
+      { ...account, bets: [{ ...bet, lines: [{ type: "even", stake: "30.00" }] }] },
+      "won: has other lines than were sent",
+    ],
     ["an accepted bet that is not there", { ...account, bets: [] }, "won: 0 bets in the Bet Record, not one"],
     ["a bet that is there twice", { ...account, bets: [bet, bet] }, "won: 2 bets in the Bet Record, not one"],
     ["another stake", { ...account, bets: [{ ...bet, stake: "31.00" }] }, "won: the stake is 31.00, not 30.00"],

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { balanceFaults, minorUnits } from "../../client/accounts.ts";
 import type { Balance, Bet, Transaction } from "../../client/client.ts";
 import type { Journaled } from "./journal.ts";
@@ -6,7 +7,12 @@ import type { Journaled } from "./journal.ts";
 export interface Account {
   readonly playerId: string;
   readonly balances: readonly Balance[];
-  readonly bets: readonly Pick<Bet, "reference" | "currency" | "stake" | "status" | "returned" | "game">[];
+  readonly bets: readonly (Pick<
+    Bet,
+    "reference" | "roundId" | "currency" | "stake" | "status" | "returned" | "game"
+  > & {
+    readonly lines: readonly Readonly<Pick<Bet["lines"][number], "type" | "stake">>[];
+  })[];
   readonly entries: readonly Pick<
     Transaction,
     "sequence" | "type" | "currency" | "amount" | "balanceBefore" | "balanceAfter" | "reference"
@@ -42,15 +48,19 @@ function attemptFaults(attempt: Journaled, { bets, entries }: Account): string[]
   const faults: string[] = [];
   if (firsts.length !== 1 || sumOf(firsts) !== moved)
     faults.push(`${firsts.length} ${operation}s, not one of ${amount}`);
-  if (operation === "bet") faults.push(...betFaults(amount, slips, sumOf(own) - sumOf(firsts)));
+  if (operation === "bet") faults.push(...betFaults(attempt, slips, sumOf(own) - sumOf(firsts)));
   return faults;
 }
 
-function betFaults(amount: string, slips: Account["bets"], paid: bigint): string[] {
+function betFaults({ amount, currency, path, body }: Journaled, slips: Account["bets"], paid: bigint): string[] {
   const [bet, ...more] = slips;
   if (!bet || more.length > 0) return [`${slips.length} bets in the Bet Record, not one`];
   if (bet.status === "accepted" || bet.returned === undefined) return ["is not settled"];
+  const lines = bet.lines.map(({ type, stake }) => ({ type, stake }));
+  const isOf = currency === bet.currency && path === `/v1/${bet.game}/rounds/${bet.roundId}/bets`;
   return [
+    ...(isOf ? [] : ["is of another round, game or currency"]),
+    ...(isDeepStrictEqual(lines, body.lines) ? [] : ["has other lines than were sent"]),
     ...(minorUnits(bet.stake) === minorUnits(amount) ? [] : [`the stake is ${bet.stake}, not ${amount}`]),
     ...(minorUnits(bet.returned) === paid ? [] : [`${bet.returned} came back, the ledger has another amount`]),
   ];

@@ -2,8 +2,9 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
+import { answerFault } from "./answers.ts";
 import { type Attempt, Journal } from "./journal.ts";
-import { unavailableCounter } from "./plan.ts";
+import { betCounters, contentCounters, unavailableCounter } from "./plan.ts";
 import { isPassing, mostTries, outcomeOf, pauseMilliseconds } from "./repeat.ts";
 import { readRun } from "./scene.ts";
 import { chooseLines, totalOf } from "./slip.ts";
@@ -29,20 +30,26 @@ export function arrive({ vars }: Context, metrics: Metrics, done: Done): void {
   const { tableId, game } = oneOf(scene.tables);
   Object.assign(vars, { playerId, currency, deposit, today, tableId, game, playedRounds: [], tried: 0, again: false });
   // A counter that was never counted is unknown to the conditions.
-  metrics.emit("counter", unavailableCounter, 0);
+  for (const name of [unavailableCounter, ...Object.values(betCounters)]) metrics.emit("counter", name, 0);
   done();
 }
 
-/** Each answer: one that is not final yet has the request sent again, the very same, after a pause. */
+/**
+ * Each answer: one that is not final yet has the request sent again, the very same, after a pause. One that is must say
+ * what was asked, or the visit fails.
+ */
 export async function noteAnswer(
-  _request: Request,
-  { statusCode, headers }: Answer,
+  { name }: Request,
+  { statusCode, headers, body }: Answer,
   { vars }: Context,
   metrics: Metrics,
 ): Promise<void> {
   if (!isPassing(statusCode)) {
     vars.tried = 0;
     vars.again = false;
+    const fault = answerFault(name, statusCode, body, vars);
+    metrics.emit("counter", fault === undefined ? contentCounters.right : contentCounters.wrong, 1);
+    if (fault !== undefined) throw new Error(fault);
     return;
   }
   metrics.emit("counter", unavailableCounter, 1);
@@ -79,6 +86,7 @@ const referenceOfBet = ({ playerId, playedRounds }: Visit) => `${playerId}-bet-$
 export function writeDeposit(request: Request, { vars }: Context, _metrics: Metrics, done: Done): void {
   const { playerId, currency, deposit: amount } = vars;
   const reference = referenceOfDeposit(vars);
+  vars.reference = reference;
   const path = `/v1/players/${playerId}/deposits`;
   write(request, {
     reference,
@@ -141,6 +149,7 @@ export const hasSlip = ({ lines }: Visit): boolean => lines.length > 0;
 export function writeBet(request: Request, { vars }: Context, _metrics: Metrics, done: Done): void {
   const { playerId, currency, game, roundId, sessionId, lines } = vars;
   const reference = referenceOfBet(vars);
+  vars.reference = reference;
   const path = `/v1/${game}/rounds/${roundId}/bets`;
   const amount = totalOf(lines, currency);
   write(request, {
@@ -165,7 +174,7 @@ export function answeredBet(
   const outcome = outcomeOf(statusCode);
   journal.answered(referenceOfBet(vars), outcome);
   if (outcome === "accepted") vars.betId = z.object({ betId: z.string() }).parse(JSON.parse(body)).betId;
-  if (outcome !== "unknown") metrics.emit("counter", `load.bets.${outcome}`, 1);
+  if (outcome !== "unknown") metrics.emit("counter", betCounters[outcome], 1);
   done();
 }
 

@@ -12,6 +12,8 @@ export interface Visit {
   game: string;
   roundId: string;
   betId: string;
+  /** Of the newest request that moves money. */
+  reference: string;
   lines: readonly Line[];
   /** Rounds that the player has bet in: one slip a round keeps the round's limit. */
   playedRounds: readonly string[];
@@ -25,7 +27,7 @@ export interface Context {
 }
 
 export interface Request {
-  readonly url: string;
+  readonly name: string;
   json?: Readonly<Record<string, unknown>>;
 }
 

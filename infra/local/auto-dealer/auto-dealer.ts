@@ -41,8 +41,9 @@ async function dealTable(tableId: string, options: AutoDealerOptions): Promise<v
   const { call, dealerKey, signal, lastRounds, report } = options;
   while (!signal.aborted) {
     try {
-      const { body } = await call("GET", `/v1/tables/${tableId}`, dealerKey);
-      const table = tableSchema.parse(body);
+      const answer = await call("GET", `/v1/tables/${tableId}`, dealerKey);
+      expectSuccess(answer);
+      const table = tableSchema.parse(answer.body);
       if (lastRounds?.aborted && !table.currentRound) return;
       await sleep(await deal(table, options), undefined, { signal });
     } catch (error) {

@@ -26,7 +26,7 @@ const slipsOf = (count: number) =>
  */
 export async function playEvening({ deps, casino, at }: House, bets: number) {
   const partnerId = await casino.partner(["THB"]);
-  const player = await casino.player(partnerId, "20000.00");
+  const player = await casino.player(partnerId, `${2 * bets}`);
   const slips = slipsOf(bets / ROUNDS);
   const balance = async () => {
     const [wallet] = await accountantOf(deps, partnerId).balances(player.playerId);

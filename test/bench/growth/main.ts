@@ -9,7 +9,8 @@ import { placingRows } from "./placing.ts";
 import { startServices } from "./services.ts";
 
 const usage = `npm run bench:growth [-- [--bets N] [--json]]
-  --bets N   how many bets the largest rounds have (default 100000); others have a tenth and a hundredth
+  --bets N   how many bets the largest rounds have (default 100000); others have a tenth and a hundredth.
+             Of a hundred bets most of the time is the start of a process: the fewer, the less the ratios say
   --json     print one object instead of a table
 Ends with 1 when a bet takes more in a large round than in a small one.`;
 

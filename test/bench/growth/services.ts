@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { CreateQueueCommand } from "@aws-sdk/client-sqs";
+import { atAnyEnd } from "../../../infra/local/at-any-end.ts";
 import { findEngine, startEngine } from "../../../infra/local/engine.ts";
 import { queueUrl, startQueueService } from "../../../infra/local/queues/queues.ts";
 import { queueVariable } from "../../../lambda/settlement/queue-variable.ts";
 import { Queues } from "../../../lambda/store/queues.ts";
+import { temporaryFolder } from "../../integration/support/runtime.ts";
 import { bundleGame } from "../game-bundles.ts";
 import { GAME } from "../scene.ts";
 import { createTable, openStage } from "../stage.ts";
@@ -16,7 +15,8 @@ const log = { write: () => {}, report: console.error, close: async () => {} };
 
 /** A database, a settlement queue and the bundle of one game, on this machine. */
 export async function startServices() {
-  const folder = mkdtempSync(join(tmpdir(), "live-settlement-bench-"));
+  const { folder, remove } = temporaryFolder();
+  atAnyEnd(remove);
   const engine = await startEngine(findEngine(process.platform, process.arch), undefined, log);
   const queues = await startQueueService(undefined);
   const url = queueUrl(queues, GAME);
@@ -41,7 +41,6 @@ export async function startServices() {
     stop: async () => {
       stage.client.destroy();
       await Promise.all([queues.stop(), engine.stop()]);
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

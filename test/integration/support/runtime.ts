@@ -14,6 +14,7 @@ export interface RuntimeProcess extends Running {
   readonly dynamoEndpoint: string;
   readonly tableName: string;
   readonly pid: number;
+  readonly ended: Promise<void>;
   /** Ends it as Ctrl-C would. */
   readonly stop: () => Promise<void>;
   /** Ends it as a power cut would. */
@@ -40,23 +41,24 @@ export async function startRuntimeProcess(environment: {
   readonly MEMORY?: "1";
 }): Promise<RuntimeProcess> {
   const child = fork(main, { env: { ...process.env, AUTO_DEALER: "0", ...environment, PORT: "0" }, execArgv: [] });
-  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const ready = await firstMessage(child);
   return {
     ...ready,
     pid: child.pid ?? 0,
+    ended,
     stop: async () => {
       if (child.connected) child.disconnect();
-      await exited;
+      await ended;
     },
     kill: async () => {
       child.kill("SIGKILL");
-      await exited;
+      await ended;
     },
   };
 }
 
-type Ready = Omit<RuntimeProcess, "pid" | "stop" | "kill">;
+type Ready = Omit<RuntimeProcess, "pid" | "ended" | "stop" | "kill">;
 
 function firstMessage(child: ChildProcess): Promise<Ready> {
   return new Promise((resolve, reject) => {
