@@ -749,7 +749,7 @@ export interface paths {
         };
         /**
          * List a player's bets
-         * @description The Bet Record, over all currencies.
+         * @description The Bet Record, over all currencies, by the time at which each bet's request arrived.
          *
          *     For the roles: partner.
          */

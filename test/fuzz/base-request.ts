@@ -1,7 +1,7 @@
 import { contract, type Operation, operations } from "../support/contract.ts";
 
-/** The roles whose keys requests are sent with; `nobody` sends none. */
-export const roles = ["partner", "dealer", "supervisor", "admin", "nobody"] as const;
+/** Whose keys requests are sent with: `signer` is a partner that signs its requests, `nobody` sends none. */
+export const roles = ["partner", "dealer", "supervisor", "admin", "signer", "nobody"] as const;
 export type Role = (typeof roles)[number];
 
 /**
@@ -15,6 +15,9 @@ export interface BaseRequest {
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Body | undefined;
 }
+
+/** The same with the bytes of its body. */
+export type Parts = Omit<BaseRequest, "body"> & { readonly bytes: string };
 
 /** A JSON body, and the names that its schema knows. */
 export interface Body {

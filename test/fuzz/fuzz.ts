@@ -74,6 +74,7 @@ const report = {
   seed: firstSeed,
   seconds: Math.round((Date.now() - startedAt) / 1000),
   statuses: fuzzer.statuses,
+  unchecked: fuzzer.unchecked,
   megabytes: { atATenth: Math.round(early / MEGABYTE), atTheEnd: Math.round(late / MEGABYTE) },
   ...(errors.length > 0 && { errors: errors.slice(0, 10) }),
   ...(growth > MOST_GROWTH && { memory: `grew by ${Math.round(growth / MEGABYTE)} MB` }),

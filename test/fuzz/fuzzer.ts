@@ -41,6 +41,8 @@ export class Fuzzer {
   /** What was done since the table was last seen to rest: it may go on after its answer. */
   #isUnderWay = true;
   sent = 0;
+  /** Batches of which it could not be told what their refused requests wrote. */
+  unchecked = 0;
   /** How often each status came; 0 stands for a connection that was closed without an answer. */
   readonly statuses: Record<string, number> = {};
 
@@ -103,6 +105,7 @@ export class Fuzzer {
       refused = await this.#exchange(requests, fill);
       if (!this.#isUnderWay) return changedKeys(before, await this.#table.read(), Date.now());
     }
+    this.unchecked += 1;
     return [];
   }
 

@@ -35,7 +35,7 @@ export const bets = {
   listPlayerBets: {
     tag,
     summary: "List a player's bets",
-    description: "The Bet Record, over all currencies.",
+    description: "The Bet Record, over all currencies, by the time at which each bet's request arrived.",
     request: listPlayerBetsRequest,
     answers: page(settledBet),
     problems: ["not-found"],
