@@ -13,7 +13,7 @@ export const timestamp = (milliseconds: number): Timestamp =>
 /** A time as callers send it, in any offset; in UTC its year must have four digits too, or its text order would be wrong. */
 export const sentTimeSchema = z
   .pipe(
-    z.iso.datetime({ offset: true }),
+    z.iso.datetime({ offset: true, error: "must be a time of RFC 3339: 2026-11-30T12:00:00.000Z" }),
     z.transform((text) => timestamp(Date.parse(text))),
   )
   .check(z.refine((at) => /^\d/.test(at), "must lie between the years 0 and 9999 in UTC"));

@@ -4,7 +4,8 @@ import { none } from "../http/operation.ts";
 import { referenceSchema } from "../ids.ts";
 
 const reference = z.optional(referenceSchema);
-const date = z.optional(z.iso.date());
+const day = z.iso.date("must be a UTC day: 2026-11-30");
+const date = z.optional(day);
 const after = z.optional(
   z.string().check(z.minLength(1, 'must be "0" for the beginning, or the nextCursor of the answer before')),
 );
@@ -30,7 +31,7 @@ export const findTransactionsRequest = {
   params: none,
   query: z
     .strictObject({ ...list, reference, date, after })
-    .check(z.refine(isOne, "must have one of reference, date and after"), z.refine(isOneWay, oneWay)),
+    .check(z.refine(isOne, "must have exactly one of reference, date and after"), z.refine(isOneWay, oneWay)),
   body: none,
 };
 
@@ -38,12 +39,12 @@ export const findBetsRequest = {
   params: none,
   query: z
     .strictObject({ ...list, reference, after })
-    .check(z.refine(isOne, "must have one of reference and after"), z.refine(isOneWay, oneWay)),
+    .check(z.refine(isOne, "must have exactly one of reference and after"), z.refine(isOneWay, oneWay)),
   body: none,
 };
 
 export const getStatementRequest = {
-  params: z.object({ date: z.iso.date() }),
+  params: z.object({ date: day }),
   query: z.strictObject(listQuery),
   body: none,
 };

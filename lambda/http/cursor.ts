@@ -28,6 +28,8 @@ export function writeCursor(position: Readonly<Record<string, string>>, scope: C
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64url");
 }
 
+const givenFor = { cursor: "this key and these filters", after: "this feed of yours" } as const;
+
 /**
  * Reads a cursor back that was sent as the query parameter `name`. Refuses one that was changed, or was given to another
  * key, list or filter.
@@ -36,14 +38,14 @@ export function readCursor(
   cursor: string,
   scope: CursorScope,
   secret: Buffer,
-  name: "cursor" | "after" = "cursor",
+  name: keyof typeof givenFor = "cursor",
 ): Record<string, string> {
   const bytes = Buffer.from(cursor, "base64url");
   // Spare bits and foreign characters would be ignored.
   const content = bytes.toString("base64url") === cursor ? decrypted(bytes, scope, secret) : undefined;
   if (content === undefined) {
     throw new Problem("validation-failed", "The cursor does not belong to this list.", {
-      errors: [{ path: `query.${name}`, message: "was not given out for this key and these filters" }],
+      errors: [{ path: `query.${name}`, message: `was not given out for ${givenFor[name]}` }],
     });
   }
   return positionSchema.parse(JSON.parse(content));

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -61,19 +61,20 @@ it("has a digest that does not depend on the order of names, and on nothing else
   expect(digestOf({ b: "z", a: [1, { d: "y", c: "x" }] })).toBe(expected);
 });
 
-/** What the program of the documentation's page says of a receipt. */
+/** What the program of the documentation's page says of a receipt, and what it ends with. */
 function checkedByThePage(text: string): string {
   const folder = temporaryFolder();
   const [, program] = /```js\n([\s\S]*?)```/.exec(page) ?? [];
   writeFileSync(join(folder, "check-receipt.mjs"), program ?? "");
   writeFileSync(join(folder, "receipt.json"), text);
-  return execFileSync(process.execPath, ["check-receipt.mjs"], { cwd: folder, encoding: "utf8" });
+  const { status, stdout } = spawnSync(process.execPath, ["check-receipt.mjs"], { cwd: folder, encoding: "utf8" });
+  return `${status} ${stdout}`;
 }
 
 it("is found right by the program of the documentation, and changed after any change of one character", () => {
   const view = receiptView(receipt);
   const text = JSON.stringify(view);
-  expect(checkedByThePage(text)).toBe(`The digest is right: ${view.digest}\n`);
+  expect(checkedByThePage(text)).toBe(`0 The digest is right: ${view.digest}\n`);
   expect(checkedByThePage(JSON.stringify(view, undefined, 2))).toContain("right");
   for (const [from, to] of [
     ["19.50", "19.51"],
@@ -81,5 +82,5 @@ it("is found right by the program of the documentation, and changed after any ch
     ['"settled"', '"voided"'],
     ["[6,5,4]", "[6,5,5]"],
   ] as const)
-    expect(checkedByThePage(text.replace(from, to))).toBe("The receipt was changed.\n");
+    expect(checkedByThePage(text.replace(from, to))).toBe("1 The receipt was changed.\n");
 });
