@@ -3,7 +3,7 @@ import { parseBetId } from "../lambda/ids.ts";
 import type { Gate } from "../lambda/rounds/gate.ts";
 import { betKey } from "../lambda/store/bets.ts";
 import { nameOf } from "../lambda/store/change.ts";
-import { betIndexKeys } from "../lambda/store/keys.ts";
+import { betIndexKeys } from "../lambda/store/index-keys.ts";
 import type { Item } from "../lambda/store/marshal.ts";
 import { parseSessionId } from "../lambda/store/sessions.ts";
 import type { Transaction } from "../lambda/wallets/ledger.ts";

@@ -1,7 +1,8 @@
 import { parseBetId, playerHash } from "../lambda/ids.ts";
 import { betKey, toBet } from "../lambda/store/bets.ts";
 import { nameOf } from "../lambda/store/change.ts";
-import { keys, transactionIndexKeys } from "../lambda/store/keys.ts";
+import { transactionIndexKeys } from "../lambda/store/index-keys.ts";
+import { keys } from "../lambda/store/keys.ts";
 import type { Item } from "../lambda/store/marshal.ts";
 import { readAll } from "../lambda/store/read-all.ts";
 import { toTransaction } from "../lambda/store/transactions.ts";

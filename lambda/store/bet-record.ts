@@ -3,7 +3,8 @@ import { AFTER_ALL_IDS, type PartnerId, type PlayerId, playerHash, type RoundId,
 import type { Round } from "../rounds/round.ts";
 import { milliseconds, type Timestamp } from "../time.ts";
 import { shardBets } from "./bets.ts";
-import { hashedBetsPrefix, partnerBetsPrefix, playerBetsPartition } from "./keys.ts";
+import { playerBetsPartition } from "./index-keys.ts";
+import { hashedBetsPrefix, partnerBetsPrefix } from "./keys.ts";
 import type { QueryInput } from "./table.ts";
 
 /** A bet's id is made when its request arrives: no longer before it is confirmed than its Lambda may run. */

@@ -3,7 +3,8 @@ import type { Currency } from "../money/currency.ts";
 import type { Round } from "../rounds/round.ts";
 import type { Timestamp } from "../time.ts";
 import type { Update } from "./change.ts";
-import { keys, type Work, workIndexKeys } from "./keys.ts";
+import { type Work, workIndexKeys } from "./index-keys.ts";
+import { keys } from "./keys.ts";
 import { returnedPrefix, roundIdOf } from "./rounds.ts";
 import type { Table } from "./table.ts";
 

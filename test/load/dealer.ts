@@ -4,6 +4,8 @@ import { dealTables } from "../../infra/local/auto-dealer/auto-dealer.ts";
 import { RuntimeFailure } from "../../infra/local/failure.ts";
 import { explain } from "../../infra/local/run.ts";
 
+import { replyOf } from "./repeat.ts";
+
 export interface Dealer {
   /** Deals the rounds that are under way to their end, and opens no others. */
   readonly finish: (deadline: AbortSignal) => Promise<void>;
@@ -14,9 +16,10 @@ const callMilliseconds = 10_000;
 /** Throws a `RuntimeFailure` where the key is not that of somebody who may deal. */
 export async function requireDealer(baseUrl: string, studioKey: string): Promise<void> {
   const call = httpClient(baseUrl, AbortSignal.timeout(callMilliseconds));
-  // What the round says to that does not matter: it is refused for the key before.
-  const { status } = await call("POST", "/v1/rounds/none/close", studioKey, {});
-  if (status === 401 || status === 403) throw new RuntimeFailure(`STUDIO_KEY is no dealer's key: ${status}.`);
+  // There is no such round, which is what a dealer is told: others are refused before.
+  const reply = await replyOf(() => call("POST", "/v1/rounds/none/close", studioKey, {}));
+  if (reply?.status !== 404)
+    throw new RuntimeFailure(`STUDIO_KEY may not deal there: ${reply?.status ?? "no answer"}.`);
 }
 
 /** Tells a fault that comes again and again once, until another one comes. */

@@ -47,8 +47,8 @@ async function load(settings: LoadSettings, target: Target, folder: string) {
   const { baseUrl, apiKey, studioKey } = target;
   const { seconds, rate, goals, bettingSeconds, drainSeconds } = settings;
   const files = runFiles(folder);
-  if (studioKey !== undefined) await requireDealer(baseUrl, studioKey);
   const scene = await readScene(randomBytes(4).toString("hex"), baseUrl, openClient(baseUrl, apiKey), settings);
+  if (studioKey !== undefined) await requireDealer(baseUrl, studioKey);
   writeFileSync(files.scene, JSON.stringify(scene));
   const tableIds = scene.tables.map(({ tableId }) => tableId);
   console.log(`Load for ${seconds} s on ${tableIds.join(", ")} at ${baseUrl}; players are called load-${scene.run}-….`);

@@ -26,11 +26,9 @@ export const runFiles = (folder: string) => ({
   report: join(folder, "report.json"),
 });
 
-/** A run whose main process has written its scene into the folder. */
-export function readRun(folder: string) {
-  const files = runFiles(folder);
-  return { scene: sceneSchema.parse(JSON.parse(readFileSync(files.scene, "utf8"))), files };
-}
+/** What the run's main process has written into its folder. */
+export const readWrittenScene = (folder: string): Scene =>
+  sceneSchema.parse(JSON.parse(readFileSync(runFiles(folder).scene, "utf8")));
 
 /** How long looking at the target may take. */
 const lookMilliseconds = 60_000;

@@ -29,6 +29,7 @@ describe("readLoadSettings", () => {
     [{ ...remote, STUDIO_KEY: "dealer" }, "STUDIO_KEY needs TABLES"],
     [{ TARGET: "ftp://api.example" }, "TARGET is not valid"],
     [{ ...remote, TARGET: "https://me:secret@api.example" }, "TARGET is not valid: must have no user in it"],
+    [{ ...remote, TARGET: "https://:secret@api.example" }, "TARGET is not valid: must have no user in it"],
     [{ ...remote, API_KEY: "a key" }, "API_KEY is not valid"],
     [{ ...remote, API_KEY: "schlüssel" }, "API_KEY is not valid"],
     [{ ...remote, STUDIO_KEY: "two\nlines", TABLES: "a" }, "STUDIO_KEY is not valid"],

@@ -15,7 +15,7 @@ const count = z.coerce.number().int().positive();
 const environmentSchema = z.object({
   TARGET: z
     .url({ protocol: /^https?$/ })
-    .refine((url) => new URL(url).username === "", "must have no user in it")
+    .refine((url) => `${new URL(url).username}${new URL(url).password}` === "", "must have no user in it")
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
   API_KEY: key.optional(),

@@ -3,16 +3,14 @@ import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
 import { answerFault } from "./answers.ts";
-import { type Attempt, Journal } from "./journal.ts";
 import { betCounters, contentCounters, unavailableCounter } from "./plan.ts";
-import { isPassing, mostTries, outcomeOf, pauseMilliseconds } from "./repeat.ts";
-import { readRun } from "./scene.ts";
-import { chooseLines, totalOf } from "./slip.ts";
+import { isPassing, mostTries, pauseMilliseconds } from "./repeat.ts";
+import { readWrittenScene } from "./scene.ts";
+import { chooseLines } from "./slip.ts";
 import { canBet, tableSchema } from "./table.ts";
 import type { Answer, Context, Done, Metrics, Request, Visit } from "./visit.ts";
 
-const { scene, files } = readRun(process.env.LOAD_FOLDER ?? "");
-const journal = new Journal(files.journal);
+const scene = readWrittenScene(process.env.LOAD_FOLDER ?? "");
 
 const mostLooks = 40;
 
@@ -74,43 +72,6 @@ export function openedSession(
   done();
 }
 
-/** Writes a request down, under a reference that stays the same however often it is sent. */
-function write(request: Request, attempt: Attempt): void {
-  request.json = attempt.body;
-  journal.sent(attempt);
-}
-
-const referenceOfDeposit = ({ playerId }: Visit) => `${playerId}-deposit`;
-const referenceOfBet = ({ playerId, playedRounds }: Visit) => `${playerId}-bet-${playedRounds.length}`;
-
-export function writeDeposit(request: Request, { vars }: Context, _metrics: Metrics, done: Done): void {
-  const { playerId, currency, deposit: amount } = vars;
-  const reference = referenceOfDeposit(vars);
-  vars.reference = reference;
-  const path = `/v1/players/${playerId}/deposits`;
-  write(request, {
-    reference,
-    operation: "deposit",
-    playerId,
-    currency,
-    amount,
-    path,
-    body: { reference, currency, amount },
-  });
-  done();
-}
-
-export function answeredDeposit(
-  _request: Request,
-  answer: Answer,
-  { vars }: Context,
-  _metrics: Metrics,
-  done: Done,
-): void {
-  journal.answered(referenceOfDeposit(vars), outcomeOf(answer.statusCode));
-  done();
-}
-
 /** Before a player looks for a round to bet in. */
 export function lookAround({ vars }: Context, _metrics: Metrics, done: Done): void {
   Object.assign(vars, { looks: 0, lines: [], betId: "" });
@@ -145,37 +106,5 @@ export function looksOn({ vars }: Context, next: (again: boolean) => void): void
 }
 
 export const hasSlip = ({ lines }: Visit): boolean => lines.length > 0;
-
-export function writeBet(request: Request, { vars }: Context, _metrics: Metrics, done: Done): void {
-  const { playerId, currency, game, roundId, sessionId, lines } = vars;
-  const reference = referenceOfBet(vars);
-  vars.reference = reference;
-  const path = `/v1/${game}/rounds/${roundId}/bets`;
-  const amount = totalOf(lines, currency);
-  write(request, {
-    reference,
-    operation: "bet",
-    playerId,
-    currency,
-    amount,
-    path,
-    body: { reference, sessionId, lines },
-  });
-  done();
-}
-
-export function answeredBet(
-  _request: Request,
-  { statusCode, body }: Answer,
-  { vars }: Context,
-  metrics: Metrics,
-  done: Done,
-): void {
-  const outcome = outcomeOf(statusCode);
-  journal.answered(referenceOfBet(vars), outcome);
-  if (outcome === "accepted") vars.betId = z.object({ betId: z.string() }).parse(JSON.parse(body)).betId;
-  if (outcome !== "unknown") metrics.emit("counter", betCounters[outcome], 1);
-  done();
-}
 
 export const hasBet = ({ betId }: Visit): boolean => betId !== "";

@@ -8,7 +8,8 @@ import {
   shoeIdSchema,
   tableIdSchema,
 } from "../../lambda/ids.ts";
-import { keys, partnerBetsPrefix, transactionIndexKeys, workIndexKeys } from "../../lambda/store/keys.ts";
+import { transactionIndexKeys, workIndexKeys } from "../../lambda/store/index-keys.ts";
+import { keys, partnerBetsPrefix } from "../../lambda/store/keys.ts";
 import { at, reference, someBet } from "../support/stored.ts";
 
 const id = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._~@:-]{0,15}$/);
