@@ -16,7 +16,7 @@ const MARKS_A_BLOCK = 25;
 const CLEARED_AT_ONCE = 25;
 /** Some five calls each, and so about a second's work together. */
 export const BLOCKS_A_TURN = 16;
-/** As before the fifth attempt at a write: about as long as a block takes. */
+/** As after the fifth attempt at a write: 200 ms at the most, and a block takes some 60. */
 const AFTER_ANOTHER = 5;
 
 /**

@@ -4,9 +4,9 @@ import { type Operation, operation, type Reply } from "../http/operation.ts";
 import type { OperationsOf } from "../http/routes.ts";
 import { isUlid, type PartnerId, type SecretId, secretIdSchema } from "../ids.ts";
 import { Problem } from "../problem.ts";
-import type { Change } from "../store/change.ts";
 import {
   hasSigningSecret,
+  MOST_LIVE_SECRETS,
   putSigningSecret,
   revokeSigningSecret,
   signingSecretsOf,
@@ -19,17 +19,11 @@ import { createSigningSecretRequest, listSigningSecretsRequest, revokeSigningSec
 import type { NewSigningSecretAnswer, RevokedSigningSecretAnswer } from "./responses.ts";
 import { signingSecretView } from "./views.ts";
 
-/** As many as a rotation ever needs: each costs the check of a signature that does not hold one more. */
-const MOST_LIVE_SECRETS = 10;
-
 /** The secrets that a partner signs its requests with. */
 export function signingOperations(deps: Deps, random: RandomBytes, lister: Lister) {
   return {
     createSigningSecret: operation(createSigningSecretRequest, async ({ params }) => {
-      const { partnerId, signingSecrets } = await requirePartner(deps, params.partnerId);
-      if ((signingSecrets?.size ?? 0) >= MOST_LIVE_SECRETS) {
-        throw new Problem("limit-exceeded", `${partnerId} has ${MOST_LIVE_SECRETS} signing secrets. Revoke one first.`);
-      }
+      const { partnerId } = await requirePartner(deps, params.partnerId);
       return create(deps, random, partnerId);
     }),
     listSigningSecrets: operation(listSigningSecretsRequest, async ({ params, query, principal }) => {
@@ -46,21 +40,27 @@ export function signingOperations(deps: Deps, random: RandomBytes, lister: Liste
 async function create(deps: Deps, random: RandomBytes, partnerId: PartnerId): Promise<Reply> {
   const now = deps.now();
   const body: NewSigningSecretAnswer = { secretId: secretIdSchema.parse(deps.ulid(now)), secret: newSecret(random) };
-  await write(deps, putSigningSecret(partnerId, { ...body, createdAt: timestamp(now) }));
-  return { status: 201, body };
+  const outcome = await deps.table.transact(
+    putSigningSecret(partnerId, { ...body, createdAt: timestamp(now) }),
+    deps.ulid(now),
+  );
+  if (outcome.committed) return { status: 201, body };
+  if (outcome.reasons.at(-1)?.code === "ConditionalCheckFailed") {
+    throw new Problem("limit-exceeded", `${partnerId} has ${MOST_LIVE_SECRETS} signing secrets. Revoke one first.`);
+  }
+  throw notStored();
 }
 
 async function revoke(deps: Deps, partnerId: PartnerId, secretId: SecretId): Promise<Reply> {
   if (!isUlid(secretId) || !(await hasSigningSecret(deps.table, partnerId, secretId))) {
     throw new Problem("not-found", `The partner ${partnerId} has no signing secret ${secretId}.`);
   }
-  await write(deps, revokeSigningSecret(partnerId, secretId, timestamp(deps.now())));
+  const now = deps.now();
+  const outcome = await deps.table.transact(revokeSigningSecret(partnerId, secretId, timestamp(now)), deps.ulid(now));
+  if (!outcome.committed) throw notStored();
   const body: RevokedSigningSecretAnswer = { secretId, status: "revoked" };
   return { status: 200, body };
 }
 
-/** Partner and secret exist, so what cancels the transaction is the storage: throttling, say. */
-async function write(deps: Deps, changes: readonly Change[]): Promise<void> {
-  const outcome = await deps.table.transact(changes, deps.ulid(deps.now()));
-  if (!outcome.committed) throw new Problem("unavailable", "The secret could not be stored. Repeat the request.");
-}
+/** What else cancels the transaction is the storage: throttling, say, or another change of the partner. */
+const notStored = () => new Problem("unavailable", "The secret could not be stored. Repeat the request.");

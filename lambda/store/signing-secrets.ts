@@ -21,7 +21,10 @@ const secretItem = z.object({
 /** What may be shown of a secret. */
 export const toSigningSecret = (item: Item): SigningSecret => z.omit(secretItem, { secret: true }).parse(item);
 
-/** A new secret of a partner that exists. The partner knows the ids of its live ones. */
+/** As many as a rotation ever needs: each costs the check of a signature that does not hold one more. */
+export const MOST_LIVE_SECRETS = 10;
+
+/** A new secret of a partner that exists and has not too many. The partner knows the ids of its live ones. */
 export const putSigningSecret = (
   partnerId: PartnerId,
   { secretId, secret, createdAt }: SigningSecret & { readonly secret: string },
@@ -30,8 +33,8 @@ export const putSigningSecret = (
   {
     key: keys.partner(partnerId),
     update: "ADD #signingSecrets :ids",
-    condition: "attribute_exists(#pk)",
-    values: { ids: new Set([secretId]) },
+    condition: "attribute_exists(#pk) AND (attribute_not_exists(#signingSecrets) OR size(#signingSecrets) < :most)",
+    values: { ids: new Set([secretId]), most: MOST_LIVE_SECRETS },
   },
 ];
 

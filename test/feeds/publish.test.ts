@@ -206,6 +206,16 @@ describe("a publisher", () => {
     await expectWhole(played);
   });
 
+  it("that an index shows nothing but what was published before waits before it looks again", async () => {
+    const played = await playedRound();
+    const { marks: late } = await readMarked(deps.table, played.partnerId);
+    let waited = 0;
+    const waiting = { ...deps, pause: async () => void waited++ };
+    await publishAll(played.partnerId);
+    faults.next("Query", showing(late, late.at(-1)), { times: 16 });
+    expect([await publish(waiting, played.partnerId, 100), waited]).toEqual(["some", 1]);
+  });
+
   it("that loses a block to another one waits before it looks again", async () => {
     const { partnerId } = await playedRound();
     let waited = 0;
